@@ -9,9 +9,9 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
   ['messages'],
-  ['eligibility', 'limits', 'payment-channels', 'uploads'],
-  ['identity', 'login', 'venues'],
-  ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
+  ['eligibility', 'limits', 'payment-channels', 'points', 'uploads'],
+  ['identity', 'login', 'rewards', 'venues'],
+  ['deposits', 'fair-play', 'grades', 'lottery-draws', 'site', 'transfers'],
   ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],
   ['customer-service', 'profile', 'records'],

@@ -4,6 +4,8 @@ import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
+import { checkRewards } from '../../apps/server/src/modules/rewards/check-rewards.ts';
+import { checkPoints } from '../../apps/server/src/modules/points/check-points.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config/config.ts';
@@ -54,11 +56,15 @@ afterAll(async () => {
     const unpaid = await checkSports(each.app.pool);
     const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
     const misdrawn = await checkDraws(each.app.pool);
+    const misgiven = await checkRewards(each.app.pool);
+    const mispointed = await checkPoints(each.app.pool);
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
     if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
     if (unpaid.length > 0) throw new Error(`tickets and ledger disagree: ${unpaid.join('; ')}`);
     if (misplayed.length > 0) throw new Error(`rounds or lottery tickets and ledger disagree: ${misplayed.join('; ')}`);
+    if (misgiven.length > 0) throw new Error(`rewards, budgets and ledger disagree: ${misgiven.join('; ')}`);
+    if (mispointed.length > 0) throw new Error(`points do not add up: ${mispointed.join('; ')}`);
     if (misdrawn.length > 0) throw new Error(`issues and chains disagree: ${misdrawn.join('; ')}`);
   }
 });

@@ -9,6 +9,7 @@ import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
 import { personalDataBackground } from './personal-data/background.ts';
+import { pointsBackground } from './points/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
@@ -17,6 +18,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
 
@@ -31,6 +33,7 @@ const parts = [
   reconciliationBackground,
   customerServiceBackground,
   personalDataBackground,
+  pointsBackground,
   venuesBackground,
   providersBackground,
   bettingBackground,
@@ -38,6 +41,7 @@ const parts = [
   slotsBackground,
   lotteryBackground,
   lotteryDrawsBackground,
+  rewardsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -7,7 +7,7 @@ import type { Catalogue } from '@fairground/contract';
 export const coming = {
   content: [],
   login: [],
-  members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
+  members: ['jwt', 'memberGradeInfoByGrade'],
   limits: [],
   messages: [],
   feedback: [],

@@ -4,6 +4,7 @@ import { codeHandlers } from './login/code-handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
+import { gradeHandlers } from './grades/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -37,7 +38,14 @@ export const handlers: {
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  members: { ...profileHandlers, ...personalDataHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
+  members: {
+    ...profileHandlers,
+    ...personalDataHandlers,
+    ...deviceHandlers,
+    ...identityHandlers,
+    ...imageHandlers,
+    ...gradeHandlers,
+  },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,

@@ -264,6 +264,37 @@ export interface GamePlay {
   venue_code: string;
 }
 
+export interface Goods {
+  amount: bigint;
+  gift_class: string;
+  grade_need: Generated<number>;
+  id: string;
+  monthly_most: number | null;
+  name: string;
+  on_sale: Generated<boolean>;
+  points: bigint;
+  position: number;
+  stock: number | null;
+}
+
+export interface GoodsOrder {
+  address_sealed: string | null;
+  amount: bigint;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  gift_class: string;
+  goods_id: string;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  order_no: string;
+  placed_at: Timestamp;
+  points: bigint;
+  quantity: number;
+  state: string;
+  tracking_no: Generated<string>;
+}
+
 export interface HelpRating {
   article: string;
   helpful: boolean;
@@ -661,6 +692,7 @@ export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
+  birthday_changed_at: Timestamp | null;
   close_cause: Generated<string>;
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -711,10 +743,24 @@ export interface MemberNetwork {
   network: string;
 }
 
+export interface MemberPopup {
+  cause: string;
+  day: string;
+  member_id: bigint;
+}
+
 export interface MemberSearchKey {
   key: Buffer;
   kind: string;
   member_id: bigint;
+}
+
+export interface MemberSegment {
+  member_id: bigint;
+  reason: string;
+  segment: string;
+  since_at: Timestamp;
+  until_at: Timestamp;
 }
 
 export interface Message {
@@ -893,6 +939,83 @@ export interface PaymentChannelEvent {
   received_at: Timestamp;
 }
 
+export interface PointsAccount {
+  balance: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsEntry {
+  at: Timestamp;
+  cause: string;
+  counter: string;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  points: bigint;
+}
+
+export interface PointsLot {
+  balance: Generated<bigint>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsMove {
+  entry_id: bigint;
+  lot_id: bigint;
+  points: bigint;
+}
+
+export interface Promotion {
+  created_at: Timestamp;
+  id: string;
+  state: Generated<string>;
+  state_reason: Generated<string>;
+}
+
+export interface PromotionBudget {
+  period: string;
+  promotion_id: string;
+  total: bigint;
+  used: Generated<bigint>;
+}
+
+export interface PromotionDeed {
+  at: Timestamp;
+  deed: string;
+  member_id: bigint;
+}
+
+export interface PromotionJoin {
+  budget_periods: Generated<string[]>;
+  joined_at: Timestamp;
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  quit_at: Timestamp | null;
+  reserved: Generated<bigint>;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface PromotionSign {
+  at: Timestamp;
+  day: string;
+  member_id: bigint;
+  promotion_id: string;
+}
+
+export interface PromotionVersion {
+  acts_from: Timestamp;
+  document: Json;
+  note: Generated<string>;
+  promotion_id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
+}
+
 export interface Provider {
   base_url: string;
   code: string;
@@ -1050,6 +1173,49 @@ export interface ReconciliationPayoutDifference {
   ours: bigint;
   payment_ref: string;
   theirs: bigint;
+}
+
+export interface Reward {
+  amount: Generated<bigint>;
+  begin_at: Timestamp;
+  budget_periods: Generated<string[]>;
+  cause: Generated<string>;
+  claimed_at: Timestamp | null;
+  class: string;
+  created_at: Timestamp;
+  expire_at: Timestamp | null;
+  gift_kind: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  period: string;
+  points: Generated<number>;
+  promotion_id: string;
+  state: string;
+  step: string;
+  terms: Generated<Json>;
+  times: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RewardAct {
+  act: string;
+  amount: Generated<bigint>;
+  at: Timestamp;
+  done_by: string;
+  id: Generated<bigint>;
+  reason: string;
+  reward_id: bigint;
+}
+
+export interface RewardKey {
+  key_hash: Buffer;
+  key_kind: string;
+  period: string;
+  promotion_id: string;
+  reward_id: bigint;
+  step: string;
 }
 
 export interface RiskFlag {
@@ -1606,6 +1772,34 @@ export interface VerificationCode {
   use_hash: Buffer;
 }
 
+export interface VipChange {
+  at: Timestamp;
+  cause: string;
+  from_grade: number;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  note: Generated<string>;
+  to_grade: number;
+}
+
+export interface VipConfig {
+  created_at: Timestamp;
+  document: Json;
+  from_at: Timestamp;
+  reason: Generated<string>;
+  set_by: string;
+  version: number;
+}
+
+export interface VipMember {
+  config_version: number;
+  grade: number;
+  highest: number;
+  member_id: bigint;
+  period_from: string;
+}
+
 export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
@@ -1749,6 +1943,8 @@ export interface DB {
   feedback_message: FeedbackMessage;
   game_collection: GameCollection;
   game_play: GamePlay;
+  goods: Goods;
+  goods_order: GoodsOrder;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1789,7 +1985,9 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_popup: MemberPopup;
   member_search_key: MemberSearchKey;
+  member_segment: MemberSegment;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;
@@ -1807,6 +2005,16 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  points_account: PointsAccount;
+  points_entry: PointsEntry;
+  points_lot: PointsLot;
+  points_move: PointsMove;
+  promotion: Promotion;
+  promotion_budget: PromotionBudget;
+  promotion_deed: PromotionDeed;
+  promotion_join: PromotionJoin;
+  promotion_sign: PromotionSign;
+  promotion_version: PromotionVersion;
   provider: Provider;
   provider_difference: ProviderDifference;
   provider_early_refund: ProviderEarlyRefund;
@@ -1822,6 +2030,9 @@ export interface DB {
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
   reconciliation_payout_difference: ReconciliationPayoutDifference;
+  reward: Reward;
+  reward_act: RewardAct;
+  reward_key: RewardKey;
   risk_flag: RiskFlag;
   sandbox_gateway_callback: SandboxGatewayCallback;
   sandbox_gateway_delivery: SandboxGatewayDelivery;
@@ -1872,6 +2083,9 @@ export interface DB {
   venue_status: VenueStatus;
   venue_wagering_lock: VenueWageringLock;
   verification_code: VerificationCode;
+  vip_change: VipChange;
+  vip_config: VipConfig;
+  vip_member: VipMember;
   wagering_allocation: WageringAllocation;
   wagering_bet: WageringBet;
   wagering_requirement: WageringRequirement;

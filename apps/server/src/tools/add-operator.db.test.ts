@@ -43,6 +43,7 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
     'member.marketing',
     'member.note',
     'member.read',
+    'promotions.manage',
     'risk.review',
   ]);
   expect((await add('Lin.Desk', 'reviewer')).err).toContain('已存在');
