@@ -38,6 +38,9 @@ import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
 import { vip } from './0041-vip.ts';
+import { turnover } from './0038-turnover.ts';
+import { bonusMoney } from './0039-bonus-money.ts';
+import { events } from './0042-events.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -83,4 +86,7 @@ export const migrations: readonly Migration[] = [
   lotteryOperators,
   promotions,
   vip,
+  turnover,
+  bonusMoney,
+  events,
 ];

@@ -1,5 +1,6 @@
 import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
+import { bonusBackground } from './bonus/background.ts';
 import { limitsBackground } from './limits/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
@@ -28,6 +29,7 @@ const parts = [
   identityBackground,
   backOfficeBackground,
   limitsBackground,
+  bonusBackground,
   depositsBackground,
   withdrawalsBackground,
   reconciliationBackground,

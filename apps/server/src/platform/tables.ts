@@ -54,6 +54,20 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BetFunding {
+  advance: Generated<bigint>;
+  amount: bigint;
+  at: Timestamp;
+  bet_no: string;
+  is_open: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  returned: Generated<bigint>;
+  source_id: bigint;
+  stake: bigint;
+  venue_code: string;
+}
+
 export interface BetRecord {
   at: Timestamp | null;
   category: string | null;
@@ -65,6 +79,38 @@ export interface BetRecord {
   staked: bigint | null;
   state: number | null;
   venue_code: string | null;
+}
+
+export interface BonusLot {
+  amount: bigint;
+  balance: bigint;
+  converted: Generated<bigint>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  forfeited: Generated<bigint>;
+  id: Generated<bigint>;
+  is_deposit_matched: boolean;
+  max_conversion: bigint;
+  max_stake: bigint;
+  member_id: bigint;
+  name: string;
+  need: bigint;
+  open_stake: Generated<bigint>;
+  opened_at: Timestamp;
+  product: string;
+  promotion_id: string;
+  requirement_id: bigint;
+  returned: Generated<bigint>;
+  reward_id: bigint;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  venue_code: string | null;
+  version: number;
+  warned_hours: number | null;
+}
+
+export interface BonusLotDue {
+  requirement_id: bigint;
 }
 
 export interface Captcha {
@@ -249,6 +295,48 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface FreeBet {
+  amount: bigint;
+  bet_no: string | null;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  request_key: string | null;
+  reward_id: bigint;
+  state: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface FreeSpins {
+  expires_at: Timestamp;
+  game_code: string | null;
+  given: number;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  reward_id: bigint;
+  spins_left: number;
+  stake: bigint;
+  state: Generated<string>;
+}
+
+export interface FriendInvitation {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  friend_id: bigint;
+  inviter_id: bigint;
+  promotion_id: string;
+  qualified_at: Timestamp;
+  reason: Generated<string>;
+  state: string;
+  version: number;
+}
+
 export interface GameCollection {
   collected_at: Timestamp;
   game_code: string;
@@ -262,6 +350,27 @@ export interface GamePlay {
   launches: Generated<number>;
   member_id: bigint;
   venue_code: string;
+}
+
+export interface GiftDraw {
+  at: Timestamp;
+  chance_day: string;
+  draw_id: string;
+  drawn: number[];
+  member_id: bigint;
+  nonce: bigint;
+  prize_id: string;
+  promotion_id: string;
+  seed_id: bigint;
+  table_hash: string;
+  title: string;
+  version: number;
+}
+
+export interface GiftDrawTable {
+  hash: string;
+  prizes: Json;
+  way: string;
 }
 
 export interface Goods {
@@ -1134,6 +1243,29 @@ export interface ProviderVenue {
   venue_code: string;
 }
 
+export interface RaceBoard {
+  frozen_at: Timestamp;
+  offered_to: Generated<number>;
+  period: string;
+  promotion_id: string;
+  version: number;
+}
+
+export interface RaceBucket {
+  bucket: number;
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+}
+
+export interface RaceEntry {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  score: bigint;
+  seq: bigint;
+}
+
 export interface ReconciliationDeposit {
   channel_code: string;
   day: string;
@@ -1662,6 +1794,28 @@ export interface TransferOrder {
   way: string;
 }
 
+export interface TurnoverCorrection {
+  day: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface TurnoverDay {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  seq: bigint;
+  v: bigint;
+}
+
+export interface TurnoverNews {
+  consumer: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
 export interface UploadImage {
   created_at: Timestamp;
   id: string;
@@ -1803,15 +1957,21 @@ export interface VipMember {
 export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
+  gained: bigint;
   requirement_id: bigint;
 }
 
 export interface WageringBet {
+  accepted_at: Timestamp;
   at: Timestamp;
   bet_no: string;
+  category: string;
   counted: bigint;
+  first_counted: bigint;
   id: Generated<bigint>;
   member_id: bigint;
+  own: bigint;
+  own_stake: bigint;
   stake: bigint;
   title: string;
   why: string;
@@ -1819,14 +1979,19 @@ export interface WageringBet {
 
 export interface WageringRequirement {
   cause: string;
+  class: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   done: Generated<bigint>;
+  expires_at: Timestamp | null;
   id: Generated<bigint>;
   member_id: bigint;
   need: bigint;
+  progress: Generated<bigint>;
+  promotion_id: string | null;
   source: string;
+  weights: Json | null;
 }
 
 export interface Withdrawal {
@@ -1924,7 +2089,10 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_funding: BetFunding;
   bet_record: BetRecord;
+  bonus_lot: BonusLot;
+  bonus_lot_due: BonusLotDue;
   captcha: Captcha;
   certified_record: CertifiedRecord;
   daily_payout: DailyPayout;
@@ -1941,8 +2109,13 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  free_bet: FreeBet;
+  free_spins: FreeSpins;
+  friend_invitation: FriendInvitation;
   game_collection: GameCollection;
   game_play: GamePlay;
+  gift_draw: GiftDraw;
+  gift_draw_table: GiftDrawTable;
   goods: Goods;
   goods_order: GoodsOrder;
   help_rating: HelpRating;
@@ -2026,6 +2199,9 @@ export interface DB {
   provider_round_told: ProviderRoundTold;
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
+  race_board: RaceBoard;
+  race_bucket: RaceBucket;
+  race_entry: RaceEntry;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
@@ -2073,6 +2249,9 @@ export interface DB {
   sql_source: SqlSource;
   transfer_auto_setting: TransferAutoSetting;
   transfer_order: TransferOrder;
+  turnover_correction: TurnoverCorrection;
+  turnover_day: TurnoverDay;
+  turnover_news: TurnoverNews;
   upload_image: UploadImage;
   used_command: UsedCommand;
   venue: Venue;

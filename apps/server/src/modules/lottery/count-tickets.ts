@@ -22,6 +22,7 @@ interface UncountedTicket {
   readonly issueNo: string;
   readonly entries: ReturnType<typeof storedEntries>;
   readonly stake: Fen;
+  readonly at: Date;
   readonly settledAt: Date;
   readonly lunarYear: number;
   readonly openStakes: Fen;
@@ -36,8 +37,11 @@ async function countGroup(tx: Tx): Promise<number> {
     venueCode: ticket.venueCode,
     betNo: ticket.ticketNo,
     title: `${gameOf(ticket.gameCode)?.name ?? ticket.gameCode} ${ticket.issueNo}`,
+    category: 'CP' as const,
     stake: ticket.stake,
+    ownStake: ticket.stake,
     ...countedStake(ticket),
+    acceptedAt: ticket.at,
     now: ticket.settledAt,
     openStakes: ticket.openStakes,
   }));
@@ -85,7 +89,7 @@ const TAKE = {
       ) n where u.ticket_no = n.ticket_no returning u.ticket_no
     )
     select t.ticket_no as "ticketNo", t.member_id as "memberId", t.venue_code as "venueCode", t.game_code as "gameCode",
-      t.issue_no as "issueNo", t.entries, t.stake, t.settled_at as "settledAt", i.lunar_year as "lunarYear",
+      t.issue_no as "issueNo", t.entries, t.stake, t.at, t.settled_at as "settledAt", i.lunar_year as "lunarYear",
       limit_open_stakes(t.member_id) as "openStakes",
       (select case when count(*) > 1 then jsonb_agg(o.entries) end from lottery_ticket o
         where o.issue_no = t.issue_no and o.member_id = t.member_id and o.state <> 'void') as together

@@ -4,6 +4,7 @@ import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts
 import { type Question, useQuestion } from '../../features/profile/questions.ts';
 import { refreshRoad, stepsDone, type WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import type { RoadForm } from './road-form.ts';
 import { RoadStepRow } from './road-step-row.tsx';
@@ -28,6 +29,16 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
   const { asked, ask, close } = useQuestion();
   const [form, setForm] = useState<RoadForm>();
   const FormDialog = form && formDialogs[form];
+  if (road.ready && road.turnoverLeft > 0n)
+    return (
+      <Card title="取款路线图">
+        <p className={styles.lead}>
+          身份、绑定与等待时间都已满足，现在可取 <MoneyText fen={road.available ?? 0n} />
+          ，其余完成流水后可取。
+        </p>
+        <RoadTurnover {...road} />
+      </Card>
+    );
   if (road.ready)
     return (
       <Callout tone="success" title="取款路线图：全部完成">

@@ -5,6 +5,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { contributeBets } from '../../wagering/wagering.ts';
 import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
+import { categoryOfBook } from './book-category.ts';
 import { exposures } from '../betting/exposures.ts';
 import { type DayCaps, dayCaps } from './day-caps.ts';
 import { collectDebts } from './debts.ts';
@@ -184,8 +185,11 @@ async function countTurnover(
       venueCode: row.venueCode,
       betNo: row.id,
       title: ticketTitle(row),
+      category: categoryOfBook(row.venueCode),
       stake: settled.staked,
+      ownStake: settled.staked,
       ...validTurnover(ticket, settled),
+      acceptedAt: row.placedAt,
       now,
       openStakes: openStakes.get(row.memberId) ?? 0n,
     }));
