@@ -9,8 +9,8 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
-  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'rewards', 'site'],
-  ['deposits', 'fair-play', 'login', 'transfers'],
+  ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'rewards', 'site'],
+  ['deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'reconciliation', 'records'],
   ['certified-records', 'customer-service', 'personal-data'],

@@ -2,6 +2,8 @@ import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
 import { bonusBackground } from './bonus/background.ts';
 import { limitsBackground } from './limits/background.ts';
+import { goodsBackground } from './goods/background.ts';
+import { gradesBackground } from './grades/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
 import { messagesBackground } from './messages/background.ts';
@@ -36,6 +38,8 @@ const parts = [
   customerServiceBackground,
   personalDataBackground,
   pointsBackground,
+  gradesBackground,
+  goodsBackground,
   venuesBackground,
   providersBackground,
   bettingBackground,
