@@ -14,7 +14,7 @@ const LEVELS = [
   ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
   ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],
-  ['customer-service', 'profile', 'records'],
+  ['chat', 'customer-service', 'profile', 'records'],
   ['certified-records', 'help', 'personal-data'],
   ['back-office'],
 ];

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './login/code-handlers.ts';
+import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
@@ -37,7 +38,14 @@ export const handlers: {
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  members: { ...profileHandlers, ...personalDataHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
+  members: {
+    ...profileHandlers,
+    ...personalDataHandlers,
+    ...deviceHandlers,
+    ...identityHandlers,
+    ...imageHandlers,
+    ...chatLoginHandlers,
+  },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,
@@ -49,6 +57,6 @@ export const handlers: {
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
   fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers },
   help: helpHandlers,
-  chat: {},
+  chat: chatHandlers,
   service: serviceHandlers,
 };
