@@ -132,6 +132,80 @@ export interface CertifiedRecord {
   subject_no: string;
 }
 
+export interface ChatAct {
+  act: string;
+  after: Generated<string>;
+  at: Timestamp;
+  before: Generated<string>;
+  done_by: bigint;
+  id: bigint;
+  line_no: number | null;
+  member_id: bigint | null;
+  reason: string;
+  rid: string | null;
+  undoes: bigint | null;
+  until: Timestamp | null;
+}
+
+export interface ChatLine {
+  at: Timestamp;
+  category: number;
+  category_type: Generated<string>;
+  data: Json | null;
+  folded: Generated<string>;
+  line_key: string;
+  member_id: bigint | null;
+  no: number;
+  removed: Generated<boolean>;
+  rid: string;
+  text: string;
+}
+
+export interface ChatPrediction {
+  at: Timestamp;
+  away: number;
+  game_id: string;
+  home: number;
+  member_id: bigint;
+}
+
+export interface ChatReport {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  no: number;
+  note: Generated<string>;
+  reporter_id: bigint;
+  rid: string;
+}
+
+export interface ChatRoom {
+  cleared_no: Generated<number>;
+  destroyed: Generated<boolean>;
+  last_line_at: Timestamp | null;
+  last_no: Generated<number>;
+  level: Generated<number>;
+  opened_at: Timestamp;
+  reason: Generated<string>;
+  rid: string;
+  slow_seconds: Generated<number>;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface ChatSanction {
+  act_id: bigint;
+  kind: string;
+  lifted_at: Timestamp | null;
+  member_id: bigint;
+  reason: string;
+  rid: string | null;
+  until: Timestamp | null;
+}
+
 export interface DailyPayout {
   cap: string;
   day: string;
@@ -325,6 +399,18 @@ export interface FreeSpins {
   state: Generated<string>;
 }
 
+export interface FriendInvitation {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  friend_id: bigint;
+  inviter_id: bigint;
+  promotion_id: string;
+  qualified_at: Timestamp;
+  reason: Generated<string>;
+  state: string;
+  version: number;
+}
+
 export interface GameCollection {
   collected_at: Timestamp;
   game_code: string;
@@ -338,6 +424,27 @@ export interface GamePlay {
   launches: Generated<number>;
   member_id: bigint;
   venue_code: string;
+}
+
+export interface GiftDraw {
+  at: Timestamp;
+  chance_day: string;
+  draw_id: string;
+  drawn: number[];
+  member_id: bigint;
+  nonce: bigint;
+  prize_id: string;
+  promotion_id: string;
+  seed_id: bigint;
+  table_hash: string;
+  title: string;
+  version: number;
+}
+
+export interface GiftDrawTable {
+  hash: string;
+  prizes: Json;
+  way: string;
 }
 
 export interface Goods {
@@ -1075,6 +1182,13 @@ export interface PromotionJoin {
   version: number;
 }
 
+export interface PromotionRun {
+  done_at: Timestamp;
+  offered: number;
+  period: string;
+  promotion_id: string;
+}
+
 export interface PromotionSign {
   at: Timestamp;
   day: string;
@@ -1208,6 +1322,30 @@ export interface ProviderVenue {
   is_resting: Generated<boolean>;
   provider_code: string;
   venue_code: string;
+}
+
+export interface RaceBoard {
+  frozen_at: Timestamp;
+  offered_to: Generated<number>;
+  period: string;
+  promotion_id: string;
+  version: number;
+}
+
+export interface RaceEntry {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  score: bigint;
+  seq: bigint;
+}
+
+export interface RaceStepCount {
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+  size: bigint;
+  step: number;
 }
 
 export interface ReconciliationDeposit {
@@ -2039,6 +2177,12 @@ export interface DB {
   bonus_lot_due: BonusLotDue;
   captcha: Captcha;
   certified_record: CertifiedRecord;
+  chat_act: ChatAct;
+  chat_line: ChatLine;
+  chat_prediction: ChatPrediction;
+  chat_report: ChatReport;
+  chat_room: ChatRoom;
+  chat_sanction: ChatSanction;
   daily_payout: DailyPayout;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
@@ -2055,8 +2199,11 @@ export interface DB {
   feedback_message: FeedbackMessage;
   free_bet: FreeBet;
   free_spins: FreeSpins;
+  friend_invitation: FriendInvitation;
   game_collection: GameCollection;
   game_play: GamePlay;
+  gift_draw: GiftDraw;
+  gift_draw_table: GiftDrawTable;
   goods: Goods;
   goods_order: GoodsOrder;
   help_rating: HelpRating;
@@ -2127,6 +2274,7 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_deed: PromotionDeed;
   promotion_join: PromotionJoin;
+  promotion_run: PromotionRun;
   promotion_sign: PromotionSign;
   promotion_version: PromotionVersion;
   provider: Provider;
@@ -2140,6 +2288,9 @@ export interface DB {
   provider_round_told: ProviderRoundTold;
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
+  race_board: RaceBoard;
+  race_entry: RaceEntry;
+  race_step_count: RaceStepCount;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
