@@ -8,15 +8,13 @@ const MODULES = `${SERVER}/modules/`;
 /** Modules by level: each imports modules of lower levels only. What a lower one has to tell, it writes to the outbox. */
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
-  ['messages', 'wallet'],
-  ['bonus'],
-  ['eligibility', 'limits', 'payment-channels', 'points', 'uploads'],
-  ['identity', 'login', 'rewards', 'venues'],
-  ['deposits', 'fair-play', 'grades', 'lottery-draws', 'site', 'transfers'],
-  ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'promotions', 'reconciliation'],
-  ['customer-service', 'profile', 'records'],
-  ['certified-records', 'help', 'personal-data'],
+  ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
+  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
+  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
+  ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
+  ['certified-records', 'customer-service', 'personal-data'],
+  ['help'],
   ['back-office'],
 ];
 

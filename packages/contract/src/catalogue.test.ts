@@ -158,6 +158,7 @@ const ownCalls = [
     ),
     ...['tickets', 'ticket', 'demo/open', 'demo/bet', 'demo/tickets'].map((name) => `lottery/${name}`),
     'fair/draw',
+    'fair/giftDraw',
     ...['seeds', 'rotate', 'round'].map((name) => `fair/${name}`),
   ].map((path) => `POST /game/api/v1/${path}`),
 ];
@@ -362,6 +363,7 @@ describe('the catalogue', () => {
         "member command fairPlay.rotate",
         "public read fairPlay.round",
         "public read fairPlay.draw",
+        "public read fairPlay.giftDraw",
         "public read help.figures",
         "public command help.rate",
         "public read chat.history",

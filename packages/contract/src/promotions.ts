@@ -4,6 +4,7 @@ import { endpoint } from './protocol/endpoint.ts';
 import {
   JoinState,
   RewardState,
+  drawWayLabels,
   giftClassLabels,
   ownProgress,
   promotion,
@@ -56,6 +57,33 @@ const gift = z.object({
   expireTime: moment,
 });
 
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A draw of a promotion, by its number alone, for anybody: nothing in it says whose it is. */
+export const giftDraw = endpoint({
+  path: '/game/api/v1/fair/giftDraw',
+  access: 'public',
+  summary: '一次抽奖的承诺与结果',
+  input: z.object({ drawId: id }),
+  output: z.object({
+    drawId: id,
+    title: line,
+    way: codeOf(drawWayLabels),
+    /** In the order of a wheel's numbers; a weight is of 10,000 numbers, or of 46,656 throws of six dice. */
+    prizes: listOf(z.object({ prizeId: id, name: line, weight: count, amount: yuan, points: count }), 50),
+    prizeId: id,
+    /** The number of the wheel, or the faces of the dice in the order they fell. */
+    drawn: listOf(count, 6),
+    seedHash: hash,
+    clientSeed: ownText(64),
+    nonce: count,
+    time: moment,
+    /** The house's seed, once it was revealed. */
+    serverSeed: z.nullable(hash),
+  }),
+  refusals: [ResultCode.NotFound],
+});
+
 /** Promotions, gifts and what becomes of them. */
 export const promotions = {
   config: endpoint({
@@ -104,6 +132,8 @@ export const promotions = {
           /** Names a draw, for /fair; empty when nothing was drawn. */
           drawId: ownText(64),
           dice: listOf(count, 6),
+          /** The number a wheel stopped at, of 10,000. */
+          number: z.optional(count),
         }),
       ),
       centerWalletBalance: yuan,

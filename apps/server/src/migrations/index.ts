@@ -41,6 +41,7 @@ import { promotionRuns } from './0040-promotion-runs.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
+import { events } from './0042-events.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   turnover,
   bonusMoney,
   promotionRuns,
+  events,
 ];

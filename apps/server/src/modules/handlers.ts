@@ -18,6 +18,7 @@ import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
+import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
 import { promotionHandlers } from './promotions/handlers.ts';
@@ -56,7 +57,7 @@ export const handlers: {
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers },
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
   help: helpHandlers,
   chat: {},
   service: serviceHandlers,

@@ -325,6 +325,18 @@ export interface FreeSpins {
   state: Generated<string>;
 }
 
+export interface FriendInvitation {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  friend_id: bigint;
+  inviter_id: bigint;
+  promotion_id: string;
+  qualified_at: Timestamp;
+  reason: Generated<string>;
+  state: string;
+  version: number;
+}
+
 export interface GameCollection {
   collected_at: Timestamp;
   game_code: string;
@@ -338,6 +350,27 @@ export interface GamePlay {
   launches: Generated<number>;
   member_id: bigint;
   venue_code: string;
+}
+
+export interface GiftDraw {
+  at: Timestamp;
+  chance_day: string;
+  draw_id: string;
+  drawn: number[];
+  member_id: bigint;
+  nonce: bigint;
+  prize_id: string;
+  promotion_id: string;
+  seed_id: bigint;
+  table_hash: string;
+  title: string;
+  version: number;
+}
+
+export interface GiftDrawTable {
+  hash: string;
+  prizes: Json;
+  way: string;
 }
 
 export interface Goods {
@@ -1217,6 +1250,29 @@ export interface ProviderVenue {
   venue_code: string;
 }
 
+export interface RaceBoard {
+  frozen_at: Timestamp;
+  offered_to: Generated<number>;
+  period: string;
+  promotion_id: string;
+  version: number;
+}
+
+export interface RaceBucket {
+  bucket: number;
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+}
+
+export interface RaceEntry {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  score: bigint;
+  seq: bigint;
+}
+
 export interface ReconciliationDeposit {
   channel_code: string;
   day: string;
@@ -2062,8 +2118,11 @@ export interface DB {
   feedback_message: FeedbackMessage;
   free_bet: FreeBet;
   free_spins: FreeSpins;
+  friend_invitation: FriendInvitation;
   game_collection: GameCollection;
   game_play: GamePlay;
+  gift_draw: GiftDraw;
+  gift_draw_table: GiftDrawTable;
   goods: Goods;
   goods_order: GoodsOrder;
   help_rating: HelpRating;
@@ -2148,6 +2207,9 @@ export interface DB {
   provider_round_told: ProviderRoundTold;
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
+  race_board: RaceBoard;
+  race_bucket: RaceBucket;
+  race_entry: RaceEntry;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
