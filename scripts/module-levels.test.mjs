@@ -9,10 +9,10 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
-  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'rewards', 'site'],
-  ['deposits', 'fair-play', 'login', 'transfers'],
+  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
+  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'profile', 'reconciliation', 'records'],
+  ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
   ['certified-records', 'customer-service', 'personal-data'],
   ['help'],
   ['back-office'],

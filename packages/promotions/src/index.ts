@@ -1,4 +1,30 @@
 export { rebate } from './rebate/rebate.ts';
+export {
+  addDays,
+  budgetPeriodsOf,
+  daysOf,
+  type DaySpan,
+  periodKey,
+  periodSpan,
+  runOf,
+  type RunState,
+  runStateOf,
+} from './period/period.ts';
+export {
+  comparisonsOf,
+  factKey,
+  type FactRef,
+  type Facts,
+  factsOf,
+  type FactValue,
+  valueIn,
+} from './conditions/facts.ts';
+export { type ConditionLine } from './conditions/evaluate-condition.ts';
+export { segmentsOf } from './conditions/evaluate-audience.ts';
+export { countOf, mostOf } from './formula/amount-of.ts';
+export { evaluatePromotion, type PromotionOutcome, type StepOutcome } from './document/evaluate-promotion.ts';
+export { type DocumentFault, documentFaults } from './document/document-faults.ts';
+export { filledTerms } from './document/terms.ts';
 export { checkGrades, type GradeConfig, type GradeRules, MONTH_GIFT_TIMES, rulesOf } from './grades/grade-config.ts';
 export { type GiftPeriod, monthOf, periodsAt, weekOf } from './grades/gift-periods.ts';
 export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';

@@ -21,6 +21,7 @@ import { fairPlayHandlers } from './fair-play/handlers.ts';
 import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
@@ -51,7 +52,7 @@ export const handlers: {
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: {},
+  promotions: promotionHandlers,
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
