@@ -9,6 +9,9 @@ import { depositPayments } from './deposit-payments.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { bonusCauseOf, wageringCauseOf } from './wagered-deposit.ts';
 
+/** A payment was credited: promotions look at who paid. */
+export const DEPOSIT_CREDITED = 'deposits.credited';
+
 export interface ArrivedSum {
   readonly channelCode: string;
   readonly paymentRef: string;
@@ -47,6 +50,8 @@ export async function creditOrder(
   await depositOrders.set(tx, orderNo, { ...(earlier === 0 && { fee, bonus }), credited }, now);
   await settleDeposit(tx, { memberId, orderNo, credited, now });
   await requireWageringFor(tx, order, { paymentRef, amount, bonus, now });
+  const credit = { memberId: String(memberId), paymentRef };
+  await app.outbox.enqueue(tx, { topic: DEPOSIT_CREDITED, payload: credit, key: `${order.channelCode}:${paymentRef}` });
   await notifyMember(app, tx, order, {
     kind: order.state === 'late' ? 'late' : 'credited',
     paid: amount,
