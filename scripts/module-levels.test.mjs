@@ -9,12 +9,12 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
-  ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'rewards', 'site'],
-  ['deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
-  ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'profile', 'reconciliation', 'records'],
-  ['certified-records', 'customer-service', 'personal-data'],
-  ['help'],
+  ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
+  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['gift-draws', 'goods', 'grades', 'lottery', 'providers', 'slots', 'sports'],
+  ['feedback', 'games', 'promotions', 'withdrawals'],
+  ['customer-service', 'profile', 'reconciliation', 'records'],
+  ['certified-records', 'help', 'personal-data'],
   ['back-office'],
 ];
 

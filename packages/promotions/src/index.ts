@@ -10,7 +10,15 @@ export {
   type RunState,
   runStateOf,
 } from './period/period.ts';
-export { factKey, type FactRef, type Facts, factsOf, type FactValue } from './conditions/facts.ts';
+export {
+  comparisonsOf,
+  factKey,
+  type FactRef,
+  type Facts,
+  factsOf,
+  type FactValue,
+  valueIn,
+} from './conditions/facts.ts';
 export { type ConditionLine } from './conditions/evaluate-condition.ts';
 export { segmentsOf } from './conditions/evaluate-audience.ts';
 export { countOf, mostOf } from './formula/amount-of.ts';

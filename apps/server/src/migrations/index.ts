@@ -37,6 +37,7 @@ import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
+import { promotionRuns } from './0040-promotion-runs.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
@@ -88,5 +89,6 @@ export const migrations: readonly Migration[] = [
   vip,
   turnover,
   bonusMoney,
+  promotionRuns,
   events,
 ];

@@ -12,7 +12,7 @@ export const coming = {
   messages: [],
   feedback: [],
   certifiedRecords: [],
-  promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'exchangeRecord'],
+  promotions: [],
   funds: [],
   games: [],
   slots: [],

@@ -5,6 +5,7 @@ import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { gradeHandlers, vipGiftHandlers } from './grades/handlers.ts';
+import { giftRecordHandlers } from './goods/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -21,6 +22,7 @@ import { fairPlayHandlers } from './fair-play/handlers.ts';
 import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
@@ -51,7 +53,7 @@ export const handlers: {
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: vipGiftHandlers,
+  promotions: { ...promotionHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,

@@ -1108,6 +1108,13 @@ export interface PromotionJoin {
   version: number;
 }
 
+export interface PromotionRun {
+  done_at: Timestamp;
+  offered: number;
+  period: string;
+  promotion_id: string;
+}
+
 export interface PromotionSign {
   at: Timestamp;
   day: string;
@@ -2186,6 +2193,7 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_deed: PromotionDeed;
   promotion_join: PromotionJoin;
+  promotion_run: PromotionRun;
   promotion_sign: PromotionSign;
   promotion_version: PromotionVersion;
   provider: Provider;
