@@ -8,6 +8,7 @@ export {
   numbersOf,
   prizeOf,
 } from './draw/gift-draw.ts';
+export { throwRanks } from './draw/dice-throw.ts';
 export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
 export {
   addDays,
