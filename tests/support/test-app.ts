@@ -1,7 +1,9 @@
 import type { Endpoint } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
+import { checkBonus } from '../../apps/server/src/modules/bonus/check-bonus.ts';
 import { checkGiftDraws } from '../../apps/server/src/modules/gift-draws/check-gift-draws.ts';
+import { checkGradeMoves } from '../../apps/server/src/modules/grades/check-grade-moves.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
@@ -52,27 +54,31 @@ const TEST_ENV = {
 
 const started = new Set<TestApp>();
 
+/** What must hold whatever was tested; each says what does not. */
+const invariants = [
+  checkLimits,
+  checkSports,
+  checkSlots,
+  checkLottery,
+  checkDraws,
+  checkWagering,
+  checkBonus,
+  checkRewards,
+  checkPoints,
+  checkGradeMoves,
+  checkGiftDraws,
+  checkRaces,
+];
+
 afterAll(async () => {
   for (const each of started) {
     const report = await checkLedger(each.app.pool);
-    const unguarded = await checkLimits(each.app.pool);
-    const unpaid = await checkSports(each.app.pool);
-    const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
-    const misdrawn = [...(await checkDraws(each.app.pool)), ...(await checkGiftDraws(each.app.pool))];
-    const misranked = await checkRaces(each.app.pool);
-    const misgiven = await checkRewards(each.app.pool);
-    const mispointed = await checkPoints(each.app.pool);
-    const miscounted = await checkWagering(each.app.pool);
+    const breaks: string[] = [];
+    for (const check of invariants)
+      breaks.push(...(await check(each.app.pool)).map((line) => `${check.name}: ${line}`));
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
-    if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
-    if (unpaid.length > 0) throw new Error(`tickets and ledger disagree: ${unpaid.join('; ')}`);
-    if (misplayed.length > 0) throw new Error(`rounds or lottery tickets and ledger disagree: ${misplayed.join('; ')}`);
-    if (misdrawn.length > 0) throw new Error(`draws, chains and seeds disagree: ${misdrawn.join('; ')}`);
-    if (misranked.length > 0) throw new Error(`boards are miscounted: ${misranked.join('; ')}`);
-    if (misgiven.length > 0) throw new Error(`rewards, budgets and ledger disagree: ${misgiven.join('; ')}`);
-    if (mispointed.length > 0) throw new Error(`points do not add up: ${mispointed.join('; ')}`);
-    if (miscounted.length > 0) throw new Error(`turnover disagrees with itself: ${miscounted.join('; ')}`);
+    if (breaks.length > 0) throw new Error(`invariants violated after the tests: ${breaks.join('; ')}`);
   }
 });
 

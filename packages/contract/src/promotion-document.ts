@@ -236,6 +236,9 @@ const reward = z.strictObject({
   /** Free spins are played here, each with this stake. */
   gameCode: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, '游戏有误'))),
   stake: z.optional(money),
+  /** Given once a day, say, in a promotion that counts by the month; and at once where others are claimed. */
+  repeat: z.optional(z.enum(['none', 'day', 'week', 'month', 'year'])),
+  claim: z.optional(z.enum(['auto', 'manual'])),
   /** Who gets it when it is not the member: the one who invited them. */
   to: z.optional(z.enum(['member', 'inviter'])),
 });

@@ -40,6 +40,14 @@ export const giftKindLabels = {
   exchange: '积分兑换',
 } as const;
 
+/** Who is shown no offers, by who they are or where they are. */
+const seeing = [
+  ResultCode.AccessDenied,
+  ResultCode.ContactService,
+  ResultCode.RegionLimited,
+  ResultCode.IpRestricted,
+] as const;
+
 const gift = z.object({
   rewardId: id,
   amount: yuan,
@@ -102,7 +110,7 @@ export const promotions = {
       /** Each condition with the numbers a person reads: what it takes, what there is, what is missing. */
       conditions: listOf(z.object({ name: line, met: bit, need: line, have: line, missing: line }), 50),
     }),
-    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
+    refusals: [...seeing, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   joinActivity: endpoint({
     path: `${PREFIX}/promotion/joinActivity`,
@@ -131,12 +139,12 @@ export const promotions = {
       centerWalletBalance: yuan,
     }),
     refusals: [
-      ResultCode.AccessDenied,
+      ...seeing,
+      ResultCode.RegionWarning,
       ResultCode.NotFound,
       ResultCode.DataExists,
       ResultCode.Warning,
       ResultCode.PhoneUnbound,
-      ResultCode.ContactService,
       ResultCode.Testing,
       ResultCode.SystemAbnormal,
       ResultCode.BindRealName,
@@ -158,7 +166,7 @@ export const promotions = {
       /** What quitting now would take back and leave; null when there is nothing to quit. */
       quit: z.nullable(z.object({ forfeit: yuan, keep: yuan, text: line })),
     }),
-    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
+    refusals: [...seeing, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   vipWeekInfo: endpoint({
     path: `${PREFIX}/vipWeek/VipWeekInfo`,

@@ -37,9 +37,15 @@ import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
+import { promotionRuns } from './0040-promotion-runs.ts';
+import { vip } from './0041-vip.ts';
+import { turnover } from './0038-turnover.ts';
+import { bonusMoney } from './0039-bonus-money.ts';
+import { events } from './0042-events.ts';
 import { events } from './0042-events.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
+import { chat } from './0043-chat.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -86,5 +92,9 @@ export const migrations: readonly Migration[] = [
   promotions,
   vip,
   turnover,
+  bonusMoney,
   events,
+  promotionRuns,
+  events,
+  chat,
 ];

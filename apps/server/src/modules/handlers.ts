@@ -1,10 +1,11 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './login/code-handlers.ts';
+import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
-import { gradeHandlers } from './grades/handlers.ts';
+import { gradeHandlers, vipGiftHandlers } from './grades/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -21,6 +22,7 @@ import { fairPlayHandlers } from './fair-play/handlers.ts';
 import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
@@ -46,18 +48,20 @@ export const handlers: {
     ...identityHandlers,
     ...imageHandlers,
     ...gradeHandlers,
+    ...chatLoginHandlers,
   },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: {},
+  promotions: promotionHandlers,
+  promotions: vipGiftHandlers,
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
   fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
   help: helpHandlers,
-  chat: {},
+  chat: chatHandlers,
   service: serviceHandlers,
 };

@@ -54,6 +54,20 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BetFunding {
+  advance: Generated<bigint>;
+  amount: bigint;
+  at: Timestamp;
+  bet_no: string;
+  is_open: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  returned: Generated<bigint>;
+  source_id: bigint;
+  stake: bigint;
+  venue_code: string;
+}
+
 export interface BetRecord {
   at: Timestamp | null;
   category: string | null;
@@ -65,6 +79,38 @@ export interface BetRecord {
   staked: bigint | null;
   state: number | null;
   venue_code: string | null;
+}
+
+export interface BonusLot {
+  amount: bigint;
+  balance: bigint;
+  converted: Generated<bigint>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  forfeited: Generated<bigint>;
+  id: Generated<bigint>;
+  is_deposit_matched: boolean;
+  max_conversion: bigint;
+  max_stake: bigint;
+  member_id: bigint;
+  name: string;
+  need: bigint;
+  open_stake: Generated<bigint>;
+  opened_at: Timestamp;
+  product: string;
+  promotion_id: string;
+  requirement_id: bigint;
+  returned: Generated<bigint>;
+  reward_id: bigint;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  venue_code: string | null;
+  version: number;
+  warned_hours: number | null;
+}
+
+export interface BonusLotDue {
+  requirement_id: bigint;
 }
 
 export interface Captcha {
@@ -84,6 +130,80 @@ export interface CertifiedRecord {
   record_no: string;
   subject: string;
   subject_no: string;
+}
+
+export interface ChatAct {
+  act: string;
+  after: Generated<string>;
+  at: Timestamp;
+  before: Generated<string>;
+  done_by: bigint;
+  id: bigint;
+  line_no: number | null;
+  member_id: bigint | null;
+  reason: string;
+  rid: string | null;
+  undoes: bigint | null;
+  until: Timestamp | null;
+}
+
+export interface ChatLine {
+  at: Timestamp;
+  category: number;
+  category_type: Generated<string>;
+  data: Json | null;
+  folded: Generated<string>;
+  line_key: string;
+  member_id: bigint | null;
+  no: number;
+  removed: Generated<boolean>;
+  rid: string;
+  text: string;
+}
+
+export interface ChatPrediction {
+  at: Timestamp;
+  away: number;
+  game_id: string;
+  home: number;
+  member_id: bigint;
+}
+
+export interface ChatReport {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  no: number;
+  note: Generated<string>;
+  reporter_id: bigint;
+  rid: string;
+}
+
+export interface ChatRoom {
+  cleared_no: Generated<number>;
+  destroyed: Generated<boolean>;
+  last_line_at: Timestamp | null;
+  last_no: Generated<number>;
+  level: Generated<number>;
+  opened_at: Timestamp;
+  reason: Generated<string>;
+  rid: string;
+  slow_seconds: Generated<number>;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface ChatSanction {
+  act_id: bigint;
+  kind: string;
+  lifted_at: Timestamp | null;
+  member_id: bigint;
+  reason: string;
+  rid: string | null;
+  until: Timestamp | null;
 }
 
 export interface DailyPayout {
@@ -247,6 +367,36 @@ export interface FeedbackMessage {
   operator_id: bigint | null;
   sender: string;
   text_sealed: string;
+}
+
+export interface FreeBet {
+  amount: bigint;
+  bet_no: string | null;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  request_key: string | null;
+  reward_id: bigint;
+  state: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface FreeSpins {
+  expires_at: Timestamp;
+  game_code: string | null;
+  given: number;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  reward_id: bigint;
+  spins_left: number;
+  stake: bigint;
+  state: Generated<string>;
 }
 
 export interface FriendInvitation {
@@ -1030,6 +1180,13 @@ export interface PromotionJoin {
   reserved: Generated<bigint>;
   state: Generated<string>;
   version: number;
+}
+
+export interface PromotionRun {
+  done_at: Timestamp;
+  offered: number;
+  period: string;
+  promotion_id: string;
 }
 
 export interface PromotionSign {
@@ -2014,9 +2171,18 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_funding: BetFunding;
   bet_record: BetRecord;
+  bonus_lot: BonusLot;
+  bonus_lot_due: BonusLotDue;
   captcha: Captcha;
   certified_record: CertifiedRecord;
+  chat_act: ChatAct;
+  chat_line: ChatLine;
+  chat_prediction: ChatPrediction;
+  chat_report: ChatReport;
+  chat_room: ChatRoom;
+  chat_sanction: ChatSanction;
   daily_payout: DailyPayout;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
@@ -2031,6 +2197,8 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  free_bet: FreeBet;
+  free_spins: FreeSpins;
   friend_invitation: FriendInvitation;
   game_collection: GameCollection;
   game_play: GamePlay;
@@ -2106,6 +2274,7 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_deed: PromotionDeed;
   promotion_join: PromotionJoin;
+  promotion_run: PromotionRun;
   promotion_sign: PromotionSign;
   promotion_version: PromotionVersion;
   provider: Provider;

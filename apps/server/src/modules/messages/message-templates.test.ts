@@ -73,6 +73,16 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   rewardPaid: messageTemplates.rewardPaid(reward),
   rewardConfiscated: messageTemplates.rewardConfiscated({ name: '首存礼金', taken: 8_00n, reason: '存款已退回' }),
   promotionChanged: messageTemplates.promotionChanged({ title: '首存礼金', change: '活动已调整。' }),
+  bonusConverted: messageTemplates.bonusConverted({ name: '首存礼金', own: 544_00n, back: 20_00n }),
+  bonusEnded: messageTemplates.bonusEnded({ name: '首存礼金', why: '您已退出活动', own: 10_00n, back: 500_00n }),
+  bonusExpiring: messageTemplates.bonusExpiring({
+    name: '首存礼金',
+    balance: 480_00n,
+    left: 1_205_00n,
+    expiresAt: lapseAt,
+    now,
+  }),
+  freeReturned: messageTemplates.freeReturned({ name: '欧冠免费投注', own: 18_00n }),
 };
 
 test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, body, path }) => {

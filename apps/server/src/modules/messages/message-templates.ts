@@ -361,4 +361,41 @@ export const messageTemplates = {
     match('彩票退款', `第 ${issueNo} 期已作废（${reason}），您的${ticketsText(tickets)}已取消，${yuan(paid)}已退回。`),
   followStopped: ({ orderNo, reason, released }: { orderNo: string; reason: string; released: Fen }) =>
     match('追号已停止', `追号 ${orderNo} 已停止：${reason}。未投注的 ${yuan(released)}已退回。`),
+
+  bonusConverted: ({ name, own, back }: BonusSums) =>
+    notice(
+      '礼金已转为余额',
+      `${name}的流水已完成，${yuan(own)}已转入中心钱包，可以自由使用。${back > 0n ? `超出最高可转金额的 ${yuan(back)}已收回。` : ''}`,
+      page.gifts,
+    ),
+  bonusEnded: ({ name, why, own, back }: BonusSums & { readonly why: string }) =>
+    notice(
+      '礼金已结束',
+      `${why}，${name}已结束，收回礼金余额 ${yuan(back)}。${own > 0n ? `高于礼金的 ${yuan(own)}已转入中心钱包。` : ''}您的本金不受影响。`,
+      page.gifts,
+    ),
+  bonusExpiring: ({ name, balance, left, expiresAt, now }: BonusExpiring) =>
+    notice(
+      '礼金即将到期',
+      `${name}将于${chinaMoment(expiresAt, now)}到期，余额 ${yuan(balance)}，还需完成流水 ${yuan(left)}。到期未完成将收回礼金余额，您的本金不受影响。`,
+      page.gifts,
+    ),
+  freeReturned: ({ name, own }: { readonly name: string; readonly own: Fen }) =>
+    notice('免费投注派彩', `${name}已派彩，赢利 ${yuan(own)}已转入中心钱包，完成1倍流水后可取款。`, page.gifts),
 };
+
+/** What of a lot became the member's own, and what went back. */
+interface BonusSums {
+  readonly name: string;
+  readonly own: Fen;
+  readonly back: Fen;
+}
+
+interface BonusExpiring {
+  readonly name: string;
+  readonly balance: Fen;
+  /** Turnover that is still missing. */
+  readonly left: Fen;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}

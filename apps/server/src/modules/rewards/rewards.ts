@@ -80,6 +80,12 @@ export const rewards = {
     return rows;
   },
 
+  /** Everything of a member that is claimable or was written in the last weeks, the newest first. */
+  async recent(store: Store, memberId: MemberId): Promise<readonly Reward[]> {
+    const { rows } = await store.query<Reward>(RECENT, [memberId]);
+    return rows;
+  },
+
   /** Claimable ones whose time is over, locked; who owes something keeps theirs. */
   async due(tx: Tx, now: Date, most: number): Promise<readonly Reward[]> {
     const { rows } = await tx.query<Reward>(DUE, [now, most]);
@@ -125,6 +131,10 @@ const OF_PROMOTION = {
   text: `select ${COLUMNS} from reward
     where member_id = $1 and promotion_id = $2 and ($3::text[] is null or period = any ($3))
     order by id desc limit 500`,
+};
+const RECENT = {
+  name: 'rewards.recent',
+  text: `select ${COLUMNS} from reward where member_id = $1 order by id desc limit 300`,
 };
 const DUE = {
   name: 'rewards.due',
