@@ -62,7 +62,7 @@ type BuiltRoute =
   | 'againDeposit'
   | 'newTask'
   | 'signGift'
-  | 'bettingGift';
+  | 'bettingGift'
   | 'racePage'
   | 'activityLandPage'
   | 'drawGift'

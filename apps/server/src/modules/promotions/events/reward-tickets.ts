@@ -1,7 +1,7 @@
 import type { Fen, MemberId } from '@fairground/money';
 import { comparisonsOf, factKey, type Facts } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import type { Promotion } from '../find-promotion.ts';
+import { type Promotion, readPromotion } from '../find-promotion.ts';
 import { offerSteps } from '../offer-steps.ts';
 import { promotionBooks } from '../promotion-books.ts';
 
@@ -29,11 +29,13 @@ export async function rewardTickets(
   memberId: MemberId,
   now: Date,
 ): Promise<void> {
-  for (const promotion of promotions) {
-    if (promotion.document.trigger.on !== 'bet') continue;
+  for (const acting of promotions) {
+    if (acting.document.trigger.on !== 'bet') continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, a promotion or two
-    const [join] = await promotionBooks.joinsOf(tx, memberId, promotion.id);
+    const [join] = await promotionBooks.joinsOf(tx, memberId, acting.id);
     if (join?.state !== 'joined') continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const promotion = await joinedVersion(tx, acting, join.version);
     const values = [memberId, leaguesOf(promotion), join.joinedAt, now, LOOK_BACK_DAYS];
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await tx.query<FirstTicket>({ ...FIRST, values });
@@ -47,6 +49,13 @@ export async function rewardTickets(
         known: factsOfTicket(ticket),
       });
   }
+}
+
+/** Who joined keeps the version joined. */
+async function joinedVersion(tx: Tx, acting: Promotion, version: number): Promise<Promotion> {
+  if (version === acting.version) return acting;
+  const stored = await promotionBooks.version(tx, acting.id, version);
+  return (stored && readPromotion(stored)) ?? acting;
 }
 
 /** Which leagues a promotion asks about. */

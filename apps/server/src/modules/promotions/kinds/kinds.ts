@@ -1,7 +1,11 @@
+import { activityLandPage } from './activity-land-page.ts';
 import { againDeposit, firstDeposit } from './deposit-gift.ts';
 import { bettingGift } from './betting-gift.ts';
+import { drawGift } from './draw-gift.ts';
+import { friendInvitation } from './friend-invitation.ts';
 import type { KindName, PromotionKind } from './kind.ts';
 import { newTask } from './new-task.ts';
+import { racePage } from './race-page.ts';
 import { signGift } from './sign-gift.ts';
 
 /** Every kind of page. A promotion itself needs none of these to run: they show it, and offer what only its page has. */
@@ -11,4 +15,8 @@ export const kinds: { readonly [Kind in KindName]?: PromotionKind<Kind> } = {
   newTask,
   signGift,
   bettingGift,
+  drawGift,
+  racePage,
+  friendInvitation,
+  activityLandPage,
 };
