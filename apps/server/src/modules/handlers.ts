@@ -55,7 +55,6 @@ export const handlers: {
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: { ...promotionHandlers, ...vipGiftHandlers },
   promotions: { ...promotionHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
