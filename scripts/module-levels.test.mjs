@@ -10,7 +10,7 @@ const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
   ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
-  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['chat', 'deposits', 'fair-play', 'login', 'rewards', 'transfers'],
   ['gift-draws', 'goods', 'grades', 'lottery', 'promotions', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'reconciliation', 'records'],
   ['certified-records', 'customer-service', 'personal-data'],
