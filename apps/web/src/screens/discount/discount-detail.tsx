@@ -4,7 +4,7 @@ import { events } from '../../api/events.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { messageOf } from '../../api/failures.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { NotOffered, PromotionHead, Rules } from '../../features/promotions/activity-page.tsx';
+import { NotOffered, PromotionHead, Rules, UnreadTitle } from '../../features/promotions/activity-page.tsx';
 import { ClaimButton } from '../../features/promotions/claim-button.tsx';
 import { Conditions } from '../../features/promotions/conditions-list.tsx';
 import { FiveFacts } from '../../features/promotions/five-facts.tsx';
@@ -37,6 +37,7 @@ export function DiscountDetail({ id }: { readonly id: string }) {
       >
         全部优惠
       </ButtonLink>
+      {(isPending || (error && !data && !isNotOffered(error))) && <UnreadTitle />}
       {error && !data && !isNotOffered(error) ? (
         <ErrorState
           message={messageOf(error)}
