@@ -11,10 +11,10 @@ const LEVELS = [
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
   ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
   ['chat', 'deposits', 'fair-play', 'login', 'rewards', 'transfers'],
-  ['gift-draws', 'goods', 'grades', 'lottery', 'promotions', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'profile', 'reconciliation', 'records'],
-  ['certified-records', 'customer-service', 'personal-data'],
-  ['help'],
+  ['gift-draws', 'goods', 'grades', 'lottery', 'providers', 'slots', 'sports'],
+  ['feedback', 'games', 'promotions', 'withdrawals'],
+  ['customer-service', 'profile', 'reconciliation', 'records'],
+  ['certified-records', 'help', 'personal-data'],
   ['back-office'],
 ];
 
