@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'lottery-settling': async () => onScratch((await import('./lottery-settling.bench.ts')).lotterySettlingBench),
   'lottery-million': async () => onScratch((await import('./lottery-settling.bench.ts')).lotteryMillionBench),
   'lottery-bets': async () => onScratch((await import('./lottery-bets.bench.ts')).lotteryBetsBench),
+  race: async () => onScratch((await import('./race.bench.ts')).raceBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),

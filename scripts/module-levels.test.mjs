@@ -7,15 +7,14 @@ const MODULES = `${SERVER}/modules/`;
 
 /** Modules by level: each imports modules of lower levels only. What a lower one has to tell, it writes to the outbox. */
 const LEVELS = [
-  ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
-  ['messages'],
-  ['eligibility', 'limits', 'payment-channels', 'uploads'],
-  ['identity', 'login', 'venues'],
-  ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
-  ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'reconciliation'],
-  ['chat', 'customer-service', 'profile', 'records'],
-  ['certified-records', 'help', 'personal-data'],
+  ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
+  ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
+  ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
+  ['chat', 'deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['gift-draws', 'goods', 'grades', 'lottery', 'promotions', 'providers', 'slots', 'sports', 'withdrawals'],
+  ['feedback', 'games', 'profile', 'reconciliation', 'records'],
+  ['certified-records', 'customer-service', 'personal-data'],
+  ['help'],
   ['back-office'],
 ];
 

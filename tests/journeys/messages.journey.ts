@@ -4,7 +4,7 @@ import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { expect, test } from './people.ts';
 
 // An operator and two windows of a member.
-test.setTimeout(150_000);
+test.setTimeout(200_000);
 test.use({ operators: 'desk2024' });
 
 interface NewMessage {
@@ -139,6 +139,29 @@ test('CO-01 CO-08 RG-12 an operator writes, the member reads, deletes and opts o
     await expect(rowOf(page, '重要提示')).toBeVisible();
     await expect(popup).toHaveCount(0);
     await person.expectLoggedIn();
+  });
+
+  await test.step('OP-06b notices and messages, each changed by an operator and seen by the player', async () => {
+    const noticed = `夜间维护 ${to.slice(-5)}`;
+    await backOfficeLink(operator, '内容管理').click();
+    await operator.getByRole('link', { name: '新建公告' }).click();
+    const form = operator.getByRole('form', { name: '编辑内容' });
+    const bar = page.getByRole('region', { name: '公告' });
+    for (const text of ['凌晨两点维护十分钟。', '维护改到凌晨三点。']) {
+      await form.getByLabel('标题').fill(noticed);
+      await form.getByLabel('正文').fill(text);
+      await form.getByRole('button', { name: '保存并发布' }).click();
+      await expect(operator.getByRole('region', { name: '历史版本' })).toContainText('会员所见');
+      await expect(async () => {
+        await page.goto('/home');
+        await bar.getByRole('button', { name: noticed }).click({ timeout: 5_000 });
+        await expect(page.getByRole('dialog', { name: '公告' })).toContainText(text, { timeout: 5_000 });
+      }).toPass({ timeout: 30_000 });
+    }
+    await backOfficeLink(operator, '站内信').click();
+    await send(operator, { type: '通知', title: '维护时间更正', to });
+    await page.goto('/mine/message');
+    await expect(rowOf(page, '维护时间更正')).toBeVisible();
   });
 
   await test.step('RG-12a a member opts out on the site, or in writing through an operator', async () => {

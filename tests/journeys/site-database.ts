@@ -139,11 +139,12 @@ export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
   change(
     origin,
     `with played as (
-       update wagering_requirement set done = need, closed_at = now(), close_reason = 'played'
+       update wagering_requirement set progress = need * 10000, closed_at = now(), close_reason = 'played'
        where closed_at is null and member_id = (select id from member where name = $1) returning member_id, need
      )
-     insert into wagering_bet (member_id, bet_no, title, stake, counted, why, at)
-     select member_id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', sum(need), sum(need), '全额计入', now() from played group by member_id`,
+     insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
+     select member_id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', 'TY', sum(need), sum(need), sum(need), sum(need), sum(need), '全额计入', now(), now()
+     from played group by member_id`,
     [name],
   );
 

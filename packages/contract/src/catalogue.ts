@@ -1,4 +1,4 @@
-import { promotions } from './promotions.ts';
+import { giftDraw, promotions } from './promotions.ts';
 import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
@@ -28,7 +28,7 @@ export const catalogue = {
   games,
   slots,
   lottery,
-  fairPlay: { ...fairPlay, draw: lotteryDraw },
+  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw },
   help,
   chat,
   service,

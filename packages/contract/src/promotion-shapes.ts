@@ -65,6 +65,27 @@ export const goodsOrderStateLabels = {
 
 const reward = { rewardId: id, amount: yuan, turnoverTimes: rate, state: valueOf(RewardState) };
 
+/** How a gift is drawn: a number on a wheel, or six dice. */
+export const drawWayLabels = { wheel: '转盘', dice: '博饼' } as const;
+
+/** What may be drawn, with its chance; a wheel's prizes stand in the order of their numbers. */
+const drawPrize = z.object({
+  prizeId: id,
+  name: line,
+  amount: yuan,
+  chance: percent,
+  /** Points instead of money. */
+  points: z.optional(count),
+});
+
+/** What the ranks of a race are worth, and what it takes. */
+const raceTerms = z.object({
+  ranks: listOf(z.object({ from: count, to: count, amount: yuan }), 50),
+  /** The least score that wins anything, and how much of one day counts at most. */
+  least: yuan,
+  dayMost: yuan,
+});
+
 /** One promotion as anyone may read it: the five facts stand beside the offer. */
 export const promotion = z.object({
   id,
@@ -75,6 +96,8 @@ export const promotion = z.object({
   audience: line,
   reward: line,
   turnoverTimes: rate,
+  /** What has to be played, in words; left out: the multiple says it all. */
+  turnover: z.optional(line),
   validity: line,
   claimWay: line,
   state: valueOf(PromotionState),
@@ -87,6 +110,10 @@ export const promotion = z.object({
   /** Blocks of a landing page. */
   blocks: listOf(z.object({ heading: line, text: prose }), 50),
   rules: listOf(ownText(1_000), 100),
+  /** Of a draw: how it is made, and every prize with its chance. */
+  draw: z.optional(z.object({ way: codeOf(drawWayLabels), prizes: listOf(drawPrize, 50) })),
+  /** Of a race. */
+  race: z.optional(raceTerms),
 });
 
 const raceRow = z.object({ rank: count, name: masked, validBet: yuan, prize: yuan });
@@ -135,7 +162,8 @@ export const ownProgress = z.discriminatedUnion('kind', [
     earn: z.object({ need: yuan, have: yuan }),
     /** What the next draw is committed to; it is checked at /fair. */
     commitment: z.nullable(z.object({ serverSeedHash: ownText(64), clientSeed: ownText(64), nonce: count })),
-    prizes: listOf(z.object({ prizeId: id, name: line, amount: yuan, chance: percent }), 50),
+    way: z.optional(codeOf(drawWayLabels)),
+    prizes: listOf(drawPrize, 50),
     records: listOf(
       z.object({
         drawId: id,
@@ -145,6 +173,8 @@ export const ownProgress = z.discriminatedUnion('kind', [
         time: moment,
         /** The faces of the dice, where dice are thrown. */
         dice: listOf(count, 6),
+        /** The number a wheel stopped at. */
+        number: z.optional(count),
       }),
       100,
     ),

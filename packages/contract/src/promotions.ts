@@ -4,6 +4,7 @@ import { endpoint } from './protocol/endpoint.ts';
 import {
   JoinState,
   RewardState,
+  drawWayLabels,
   giftClassLabels,
   ownProgress,
   promotion,
@@ -39,6 +40,14 @@ export const giftKindLabels = {
   exchange: '积分兑换',
 } as const;
 
+/** Who is shown no offers, by who they are or where they are. */
+const seeing = [
+  ResultCode.AccessDenied,
+  ResultCode.ContactService,
+  ResultCode.RegionLimited,
+  ResultCode.IpRestricted,
+] as const;
+
 const gift = z.object({
   rewardId: id,
   amount: yuan,
@@ -46,6 +55,33 @@ const gift = z.object({
   state: valueOf(RewardState),
   beginTime: moment,
   expireTime: moment,
+});
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A draw of a promotion, by its number alone, for anybody: nothing in it says whose it is. */
+export const giftDraw = endpoint({
+  path: '/game/api/v1/fair/giftDraw',
+  access: 'public',
+  summary: '一次抽奖的承诺与结果',
+  input: z.object({ drawId: id }),
+  output: z.object({
+    drawId: id,
+    title: line,
+    way: codeOf(drawWayLabels),
+    /** In the order of a wheel's numbers; a weight is of 10,000 numbers, or of 46,656 throws of six dice. */
+    prizes: listOf(z.object({ prizeId: id, name: line, weight: count, amount: yuan, points: count }), 50),
+    prizeId: id,
+    /** The number of the wheel, or the faces of the dice in the order they fell. */
+    drawn: listOf(count, 6),
+    seedHash: hash,
+    clientSeed: ownText(64),
+    nonce: count,
+    time: moment,
+    /** The house's seed, once it was revealed. */
+    serverSeed: z.nullable(hash),
+  }),
+  refusals: [ResultCode.NotFound],
 });
 
 /** Promotions, gifts and what becomes of them. */
@@ -74,7 +110,7 @@ export const promotions = {
       /** Each condition with the numbers a person reads: what it takes, what there is, what is missing. */
       conditions: listOf(z.object({ name: line, met: bit, need: line, have: line, missing: line }), 50),
     }),
-    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
+    refusals: [...seeing, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   joinActivity: endpoint({
     path: `${PREFIX}/promotion/joinActivity`,
@@ -96,17 +132,19 @@ export const promotions = {
           /** Names a draw, for /fair; empty when nothing was drawn. */
           drawId: ownText(64),
           dice: listOf(count, 6),
+          /** The number a wheel stopped at, of 10,000. */
+          number: z.optional(count),
         }),
       ),
       centerWalletBalance: yuan,
     }),
     refusals: [
-      ResultCode.AccessDenied,
+      ...seeing,
+      ResultCode.RegionWarning,
       ResultCode.NotFound,
       ResultCode.DataExists,
       ResultCode.Warning,
       ResultCode.PhoneUnbound,
-      ResultCode.ContactService,
       ResultCode.Testing,
       ResultCode.SystemAbnormal,
       ResultCode.BindRealName,
@@ -128,7 +166,7 @@ export const promotions = {
       /** What quitting now would take back and leave; null when there is nothing to quit. */
       quit: z.nullable(z.object({ forfeit: yuan, keep: yuan, text: line })),
     }),
-    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
+    refusals: [...seeing, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   vipWeekInfo: endpoint({
     path: `${PREFIX}/vipWeek/VipWeekInfo`,

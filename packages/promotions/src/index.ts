@@ -1,1 +1,55 @@
 export { rebate } from './rebate/rebate.ts';
+export {
+  chanceOf,
+  drawGift,
+  type DrawnGift,
+  drawTableFault,
+  type DrawTable,
+  numbersOf,
+  prizeOf,
+} from './draw/gift-draw.ts';
+export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
+export {
+  addDays,
+  budgetPeriodsOf,
+  daysOf,
+  type DaySpan,
+  periodKey,
+  periodSpan,
+  runOf,
+  type RunState,
+  runStateOf,
+} from './period/period.ts';
+export {
+  comparisonsOf,
+  factKey,
+  type FactRef,
+  type Facts,
+  factsOf,
+  type FactValue,
+  valueIn,
+} from './conditions/facts.ts';
+export { type ConditionLine } from './conditions/evaluate-condition.ts';
+export { segmentsOf } from './conditions/evaluate-audience.ts';
+export { countOf, mostOf } from './formula/amount-of.ts';
+export { evaluatePromotion, type PromotionOutcome, type StepOutcome } from './document/evaluate-promotion.ts';
+export { type DocumentFault, documentFaults } from './document/document-faults.ts';
+export { filledTerms } from './document/terms.ts';
+export { checkGrades, type GradeConfig, type GradeRules, MONTH_GIFT_TIMES, rulesOf } from './grades/grade-config.ts';
+export { type GiftPeriod, monthOf, periodsAt, weekOf } from './grades/gift-periods.ts';
+export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
+export { gradeAfterPeriod, gradeReached, type Rise, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
+export { seedGrades } from './grades/seed-grades.ts';
+export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
+export {
+  chanceOf,
+  drawGift,
+  type DrawnGift,
+  drawTableFault,
+  type DrawTable,
+  numbersOf,
+  prizeOf,
+} from './draw/gift-draw.ts';
+export { type GiftDrawClaim, verifyGiftDraw } from './draw/verify-gift-draw.ts';
+export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
+export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';

@@ -1,6 +1,9 @@
 import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
+import { bonusBackground } from './bonus/background.ts';
 import { limitsBackground } from './limits/background.ts';
+import { goodsBackground } from './goods/background.ts';
+import { gradesBackground } from './grades/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
 import { messagesBackground } from './messages/background.ts';
@@ -10,6 +13,7 @@ import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
 import { personalDataBackground } from './personal-data/background.ts';
+import { pointsBackground } from './points/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
@@ -18,6 +22,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
 
@@ -27,12 +32,16 @@ const parts = [
   identityBackground,
   backOfficeBackground,
   limitsBackground,
+  bonusBackground,
   depositsBackground,
   withdrawalsBackground,
   reconciliationBackground,
   customerServiceBackground,
   chatBackground,
   personalDataBackground,
+  pointsBackground,
+  gradesBackground,
+  goodsBackground,
   venuesBackground,
   providersBackground,
   bettingBackground,
@@ -40,6 +49,7 @@ const parts = [
   slotsBackground,
   lotteryBackground,
   lotteryDrawsBackground,
+  rewardsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

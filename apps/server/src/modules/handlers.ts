@@ -5,6 +5,7 @@ import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
+import { gradeHandlers, vipGiftHandlers } from './grades/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -18,8 +19,10 @@ import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
+import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
@@ -44,18 +47,20 @@ export const handlers: {
     ...deviceHandlers,
     ...identityHandlers,
     ...imageHandlers,
+    ...gradeHandlers,
     ...chatLoginHandlers,
   },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: {},
+  promotions: promotionHandlers,
+  promotions: vipGiftHandlers,
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers },
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
   help: helpHandlers,
   chat: chatHandlers,
   service: serviceHandlers,

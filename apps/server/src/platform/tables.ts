@@ -54,6 +54,20 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BetFunding {
+  advance: Generated<bigint>;
+  amount: bigint;
+  at: Timestamp;
+  bet_no: string;
+  is_open: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  returned: Generated<bigint>;
+  source_id: bigint;
+  stake: bigint;
+  venue_code: string;
+}
+
 export interface BetRecord {
   at: Timestamp | null;
   category: string | null;
@@ -65,6 +79,38 @@ export interface BetRecord {
   staked: bigint | null;
   state: number | null;
   venue_code: string | null;
+}
+
+export interface BonusLot {
+  amount: bigint;
+  balance: bigint;
+  converted: Generated<bigint>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  forfeited: Generated<bigint>;
+  id: Generated<bigint>;
+  is_deposit_matched: boolean;
+  max_conversion: bigint;
+  max_stake: bigint;
+  member_id: bigint;
+  name: string;
+  need: bigint;
+  open_stake: Generated<bigint>;
+  opened_at: Timestamp;
+  product: string;
+  promotion_id: string;
+  requirement_id: bigint;
+  returned: Generated<bigint>;
+  reward_id: bigint;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  venue_code: string | null;
+  version: number;
+  warned_hours: number | null;
+}
+
+export interface BonusLotDue {
+  requirement_id: bigint;
 }
 
 export interface Captcha {
@@ -323,6 +369,48 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface FreeBet {
+  amount: bigint;
+  bet_no: string | null;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  request_key: string | null;
+  reward_id: bigint;
+  state: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface FreeSpins {
+  expires_at: Timestamp;
+  game_code: string | null;
+  given: number;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  reward_id: bigint;
+  spins_left: number;
+  stake: bigint;
+  state: Generated<string>;
+}
+
+export interface FriendInvitation {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  friend_id: bigint;
+  inviter_id: bigint;
+  promotion_id: string;
+  qualified_at: Timestamp;
+  reason: Generated<string>;
+  state: string;
+  version: number;
+}
+
 export interface GameCollection {
   collected_at: Timestamp;
   game_code: string;
@@ -336,6 +424,58 @@ export interface GamePlay {
   launches: Generated<number>;
   member_id: bigint;
   venue_code: string;
+}
+
+export interface GiftDraw {
+  at: Timestamp;
+  chance_day: string;
+  draw_id: string;
+  drawn: number[];
+  member_id: bigint;
+  nonce: bigint;
+  prize_id: string;
+  promotion_id: string;
+  seed_id: bigint;
+  table_hash: string;
+  title: string;
+  version: number;
+}
+
+export interface GiftDrawTable {
+  hash: string;
+  prizes: Json;
+  way: string;
+}
+
+export interface Goods {
+  amount: bigint;
+  gift_class: string;
+  grade_need: Generated<number>;
+  id: string;
+  monthly_most: number | null;
+  name: string;
+  on_sale: Generated<boolean>;
+  points: bigint;
+  position: number;
+  stock: number | null;
+}
+
+export interface GoodsOrder {
+  address_sealed: string | null;
+  amount: bigint;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  gift_class: string;
+  goods_id: string;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  order_no: string;
+  placed_at: Timestamp;
+  points: bigint;
+  quantity: number;
+  state: string;
+  tracking_no: Generated<string>;
 }
 
 export interface HelpRating {
@@ -735,6 +875,7 @@ export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
+  birthday_changed_at: Timestamp | null;
   close_cause: Generated<string>;
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -785,10 +926,24 @@ export interface MemberNetwork {
   network: string;
 }
 
+export interface MemberPopup {
+  cause: string;
+  day: string;
+  member_id: bigint;
+}
+
 export interface MemberSearchKey {
   key: Buffer;
   kind: string;
   member_id: bigint;
+}
+
+export interface MemberSegment {
+  member_id: bigint;
+  reason: string;
+  segment: string;
+  since_at: Timestamp;
+  until_at: Timestamp;
 }
 
 export interface Message {
@@ -967,6 +1122,90 @@ export interface PaymentChannelEvent {
   received_at: Timestamp;
 }
 
+export interface PointsAccount {
+  balance: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsEntry {
+  at: Timestamp;
+  cause: string;
+  counter: string;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  points: bigint;
+}
+
+export interface PointsLot {
+  balance: Generated<bigint>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsMove {
+  entry_id: bigint;
+  lot_id: bigint;
+  points: bigint;
+}
+
+export interface Promotion {
+  created_at: Timestamp;
+  id: string;
+  state: Generated<string>;
+  state_reason: Generated<string>;
+}
+
+export interface PromotionBudget {
+  period: string;
+  promotion_id: string;
+  total: bigint;
+  used: Generated<bigint>;
+}
+
+export interface PromotionDeed {
+  at: Timestamp;
+  deed: string;
+  member_id: bigint;
+}
+
+export interface PromotionJoin {
+  budget_periods: Generated<string[]>;
+  joined_at: Timestamp;
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  quit_at: Timestamp | null;
+  reserved: Generated<bigint>;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface PromotionRun {
+  done_at: Timestamp;
+  offered: number;
+  period: string;
+  promotion_id: string;
+}
+
+export interface PromotionSign {
+  at: Timestamp;
+  day: string;
+  member_id: bigint;
+  promotion_id: string;
+}
+
+export interface PromotionVersion {
+  acts_from: Timestamp;
+  document: Json;
+  note: Generated<string>;
+  promotion_id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
+}
+
 export interface Provider {
   base_url: string;
   code: string;
@@ -1085,6 +1324,30 @@ export interface ProviderVenue {
   venue_code: string;
 }
 
+export interface RaceBoard {
+  frozen_at: Timestamp;
+  offered_to: Generated<number>;
+  period: string;
+  promotion_id: string;
+  version: number;
+}
+
+export interface RaceEntry {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  score: bigint;
+  seq: bigint;
+}
+
+export interface RaceStepCount {
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+  size: bigint;
+  step: number;
+}
+
 export interface ReconciliationDeposit {
   channel_code: string;
   day: string;
@@ -1124,6 +1387,49 @@ export interface ReconciliationPayoutDifference {
   ours: bigint;
   payment_ref: string;
   theirs: bigint;
+}
+
+export interface Reward {
+  amount: Generated<bigint>;
+  begin_at: Timestamp;
+  budget_periods: Generated<string[]>;
+  cause: Generated<string>;
+  claimed_at: Timestamp | null;
+  class: string;
+  created_at: Timestamp;
+  expire_at: Timestamp | null;
+  gift_kind: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  period: string;
+  points: Generated<number>;
+  promotion_id: string;
+  state: string;
+  step: string;
+  terms: Generated<Json>;
+  times: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RewardAct {
+  act: string;
+  amount: Generated<bigint>;
+  at: Timestamp;
+  done_by: string;
+  id: Generated<bigint>;
+  reason: string;
+  reward_id: bigint;
+}
+
+export interface RewardKey {
+  key_hash: Buffer;
+  key_kind: string;
+  period: string;
+  promotion_id: string;
+  reward_id: bigint;
+  step: string;
 }
 
 export interface RiskFlag {
@@ -1570,6 +1876,28 @@ export interface TransferOrder {
   way: string;
 }
 
+export interface TurnoverCorrection {
+  day: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface TurnoverDay {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  seq: bigint;
+  v: bigint;
+}
+
+export interface TurnoverNews {
+  consumer: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
 export interface UploadImage {
   created_at: Timestamp;
   id: string;
@@ -1680,18 +2008,52 @@ export interface VerificationCode {
   use_hash: Buffer;
 }
 
+export interface VipChange {
+  at: Timestamp;
+  cause: string;
+  from_grade: number;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  note: Generated<string>;
+  to_grade: number;
+}
+
+export interface VipConfig {
+  created_at: Timestamp;
+  document: Json;
+  from_at: Timestamp;
+  reason: Generated<string>;
+  set_by: string;
+  version: number;
+}
+
+export interface VipMember {
+  config_version: number;
+  grade: number;
+  highest: number;
+  member_id: bigint;
+  period_from: string;
+}
+
 export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
+  gained: bigint;
   requirement_id: bigint;
 }
 
 export interface WageringBet {
+  accepted_at: Timestamp;
   at: Timestamp;
   bet_no: string;
+  category: string;
   counted: bigint;
+  first_counted: bigint;
   id: Generated<bigint>;
   member_id: bigint;
+  own: bigint;
+  own_stake: bigint;
   stake: bigint;
   title: string;
   why: string;
@@ -1699,14 +2061,19 @@ export interface WageringBet {
 
 export interface WageringRequirement {
   cause: string;
+  class: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   done: Generated<bigint>;
+  expires_at: Timestamp | null;
   id: Generated<bigint>;
   member_id: bigint;
   need: bigint;
+  progress: Generated<bigint>;
+  promotion_id: string | null;
   source: string;
+  weights: Json | null;
 }
 
 export interface Withdrawal {
@@ -1804,7 +2171,10 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_funding: BetFunding;
   bet_record: BetRecord;
+  bonus_lot: BonusLot;
+  bonus_lot_due: BonusLotDue;
   captcha: Captcha;
   certified_record: CertifiedRecord;
   chat_act: ChatAct;
@@ -1827,8 +2197,15 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  free_bet: FreeBet;
+  free_spins: FreeSpins;
+  friend_invitation: FriendInvitation;
   game_collection: GameCollection;
   game_play: GamePlay;
+  gift_draw: GiftDraw;
+  gift_draw_table: GiftDrawTable;
+  goods: Goods;
+  goods_order: GoodsOrder;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1869,7 +2246,9 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_popup: MemberPopup;
   member_search_key: MemberSearchKey;
+  member_segment: MemberSegment;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;
@@ -1887,6 +2266,17 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  points_account: PointsAccount;
+  points_entry: PointsEntry;
+  points_lot: PointsLot;
+  points_move: PointsMove;
+  promotion: Promotion;
+  promotion_budget: PromotionBudget;
+  promotion_deed: PromotionDeed;
+  promotion_join: PromotionJoin;
+  promotion_run: PromotionRun;
+  promotion_sign: PromotionSign;
+  promotion_version: PromotionVersion;
   provider: Provider;
   provider_difference: ProviderDifference;
   provider_early_refund: ProviderEarlyRefund;
@@ -1898,10 +2288,16 @@ export interface DB {
   provider_round_told: ProviderRoundTold;
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
+  race_board: RaceBoard;
+  race_entry: RaceEntry;
+  race_step_count: RaceStepCount;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
   reconciliation_payout_difference: ReconciliationPayoutDifference;
+  reward: Reward;
+  reward_act: RewardAct;
+  reward_key: RewardKey;
   risk_flag: RiskFlag;
   sandbox_gateway_callback: SandboxGatewayCallback;
   sandbox_gateway_delivery: SandboxGatewayDelivery;
@@ -1942,6 +2338,9 @@ export interface DB {
   sql_source: SqlSource;
   transfer_auto_setting: TransferAutoSetting;
   transfer_order: TransferOrder;
+  turnover_correction: TurnoverCorrection;
+  turnover_day: TurnoverDay;
+  turnover_news: TurnoverNews;
   upload_image: UploadImage;
   used_command: UsedCommand;
   venue: Venue;
@@ -1952,6 +2351,9 @@ export interface DB {
   venue_status: VenueStatus;
   venue_wagering_lock: VenueWageringLock;
   verification_code: VerificationCode;
+  vip_change: VipChange;
+  vip_config: VipConfig;
+  vip_member: VipMember;
   wagering_allocation: WageringAllocation;
   wagering_bet: WageringBet;
   wagering_requirement: WageringRequirement;

@@ -9,6 +9,7 @@ import { gameTile } from './game-tile.ts';
 import { LINE_DRAWING_NAMES, lineDrawing } from './line-drawings.ts';
 import { mark } from './mark.ts';
 import { MOTIF_NAMES, MOTIFS } from './motifs.ts';
+import { PROMOTION_SCENE_NAMES, promotionScene } from './promotions/promotion-scene.ts';
 import { qr } from './qr.ts';
 import { SCENE_NAMES, scene } from './scenes/scene.ts';
 import { diceOf, seedOf } from './seed.ts';
@@ -23,6 +24,7 @@ const pictures: Record<string, readonly string[]> = {
   marks: ids.map((id) => mark(id)),
   tiles: MOTIF_NAMES.flatMap((_, at) => [gameTile(`game-${at}`, '竹林深处的秘密花园', { provider: '澜岳电子' })]),
   scenes: SCENE_NAMES.flatMap((name) => palettes.map((palette) => scene(name, palette))),
+  promotions: PROMOTION_SCENE_NAMES.flatMap((name) => palettes.map((palette) => promotionScene(name, palette))),
   lines: LINE_DRAWING_NAMES.map((name) => lineDrawing(name)),
 };
 

@@ -73,6 +73,10 @@ export const operatorActionLabels = {
   'read-round': '查看局',
   'act-on-issue': '更改彩票期次',
   'set-margins': '更改彩票利润率',
+  'save-grades': '更改VIP等级配置',
+  'read-grade': '查看会员等级',
+  'lower-grade': '人工下调等级',
+  'act-on-goods': '处理兑换订单',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
   'save-content': '保存内容',
@@ -92,6 +96,7 @@ export const dualApprovalLabels = {
   withdrawal: '取款',
   'act-on-issue': '更改彩票期次',
   'set-margins': '更改彩票利润率',
+  'lower-grade': '人工下调等级',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */
@@ -122,6 +127,8 @@ export const logSubjectLabels = {
   content: '内容',
   message: '站内信',
   record: '认证记录',
+  grades: 'VIP等级配置',
+  goods: '兑换订单',
 } as const;
 
 /** The parts of a record, in the order in which they are told. */

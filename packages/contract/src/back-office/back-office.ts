@@ -13,6 +13,7 @@ import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
+import { vip } from './back-office-vip.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { passwordHash, sentCode } from '../fields/fields.ts';
 import { Permission } from '../protocol/permissions.ts';
@@ -98,6 +99,7 @@ export const backOfficeCatalogue = {
   certifiedRecords,
   games,
   lottery,
+  vip,
   site,
   contents,
   help,

@@ -8,6 +8,8 @@ export const venueCategoryLabels = {
   DZ: '电子',
   BY: '捕鱼',
 } as const;
+/** A category that holds games. */
+export type VenueCategory = keyof typeof venueCategoryLabels;
 
 /** Where a player can go: home, the venue categories, then the other entries of the navigation. */
 export const categoryLabels = {

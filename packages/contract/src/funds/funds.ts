@@ -25,6 +25,8 @@ export const funds = {
       /** Centre, locked and venue money; what is at stake in open bets is told beside it. */
       totalBalance: yuan,
       openStakes: yuan,
+      /** 可取额: what may be taken out now, after what is still to be played and owed. */
+      withdrawable: z.optional(yuan),
       /** Venues with money of the member's in them, by code. */
       venues: listOf(z.object({ enName: walletCode, balance: yuan })),
     }),

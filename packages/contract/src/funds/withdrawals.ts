@@ -3,6 +3,7 @@ import { typedYuan, yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { passwordHash } from '../fields/fields.ts';
 import { coinNetworkLabels, payoutKindLabels } from '../fields/payout-accounts.ts';
+import { venueCategoryLabels } from '../fields/venues.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import {
   bit,
@@ -62,6 +63,17 @@ const quote = z.object({
   expireAt: moment,
 });
 
+/** What stands beside a requirement: whose money it is about, what of each category counts, and until when it is open. */
+const requirementFields = {
+  /** Own money in the centre wallet, or a lot of bonus money, which holds nothing but itself. */
+  class: z.optional(z.enum(['cash', 'bonus'])),
+  weights: z.optional(listOf(z.object({ category: codeOf(venueCategoryLabels), percent }), 7)),
+  /** The promotion it came by; null when there is none. */
+  promotionId: z.optional(z.nullable(id)),
+  /** When it ends by itself; null when it does not. */
+  expireTime: z.optional(z.nullable(moment)),
+};
+
 const quoteFields = { accountId: z.optional(id), amount: z.optional(typedYuan) };
 
 /** Money going out, and where it may go. */
@@ -79,7 +91,7 @@ export const withdrawals = {
       countLeft: count,
       amountLeft: yuan,
       /** Turnover still to be played, source by source. */
-      turnover: listOf(z.object({ turnoverId: id, source: line, need: yuan, done: yuan }), 100),
+      turnover: listOf(z.object({ turnoverId: id, source: line, need: yuan, done: yuan, ...requirementFields }), 100),
       secondPasswordSet: z.boolean(),
       /** Why withdrawals wait and until when; null when they do not. */
       hold: z.nullable(z.object({ reason: line, untilTime: z.nullable(moment) })),
@@ -124,9 +136,12 @@ export const withdrawals = {
           time: moment,
           /** The deposit behind it; null when it has none. */
           deposit: z.nullable(z.object({ orderNo: id, way: line, amount: yuan })),
+          ...requirementFields,
         }),
         100,
       ),
+      /** What may be taken out now, although turnover is still to be played. */
+      available: z.optional(yuan),
     }),
   }),
   turnoverDetail: endpoint({
@@ -134,11 +149,20 @@ export const withdrawals = {
     access: 'member',
     summary: '流水透视：每一注算了多少、为什么',
     input: z.object({ turnoverId: id, ...pageFields }),
-    output: z.extend(paged(z.object({ betNo: id, title: line, stake: yuan, counted: yuan, why: line, time: moment })), {
-      source: line,
-      need: yuan,
-      done: yuan,
-    }),
+    output: z.extend(
+      paged(
+        z.object({
+          betNo: id,
+          title: line,
+          stake: yuan,
+          counted: yuan,
+          why: line,
+          time: moment,
+          category: z.optional(codeOf(venueCategoryLabels)),
+        }),
+      ),
+      { source: line, need: yuan, done: yuan, ...requirementFields },
+    ),
     refusals: [ResultCode.NotFound],
   }),
   usdtWithdrawInfo: endpoint({

@@ -18,6 +18,7 @@ import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
+import { vipReviewHandlers } from './vip-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
 
 /** Which use case answers which call of the console. */
@@ -38,6 +39,7 @@ export const backOfficeHandlers: {
   certifiedRecords: certifiedRecordReviewHandlers,
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
+  vip: vipReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

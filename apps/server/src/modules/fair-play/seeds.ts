@@ -76,6 +76,18 @@ async function findSeeds(app: Sealing, store: Queries, memberId: MemberId): Prom
   return { ...seeds, nonce: Number(nonce), serverSeed: openSeed(app, { hash: seeds.seedHash, sealed }) };
 }
 
+/**
+ * The seeds for one more draw, which is counted with it. The caller holds the lock of the member's limits, as rounds and
+ * whoever takes new seeds do, and has read the seeds before, so that there are some.
+ */
+export async function takeSeeds(app: Sealing, tx: Tx, memberId: MemberId): Promise<SeedInUse> {
+  const seeds = await findSeeds(app, tx, memberId);
+  if (!seeds) throw new Error(`member ${memberId} has no seeds`);
+  const { rowCount } = await tx.query({ ...COUNT_ON, values: [seeds.seedId, seeds.nonce] });
+  if (rowCount !== 1) throw new Error(`seed ${seeds.seedId} moved on although its member is locked`);
+  return seeds;
+}
+
 /** Two at once make one pair. */
 async function firstSeeds(app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> {
   return app.transact(async (tx) => {
@@ -99,6 +111,10 @@ const CURRENT = {
   name: 'fair-seed.current',
   text: `select id as "seedId", seed_sealed as sealed, seed_hash as "seedHash", client_seed as "clientSeed", nonce,
       open_round as "openRound" from fair_seed where member_id = $1 and state = 'current'`,
+};
+const COUNT_ON = {
+  name: 'fair-seed.count-on',
+  text: `update fair_seed set nonce = nonce + 1 where id = $1 and nonce = $2 and state = 'current'`,
 };
 const FIRST = {
   name: 'fair-seed.first',

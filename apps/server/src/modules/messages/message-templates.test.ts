@@ -6,6 +6,8 @@ const readyAt = new Date('2026-11-17T08:00:00Z');
 const lapseAt = new Date('2026-11-19T08:00:00Z');
 const orderNo = 'D20261116000001';
 
+const reward = { name: '首存礼金', giftClass: 'bonus', amount: 88_00n, points: 0, times: 5 } as const;
+
 /** One of each; a template without an example does not compile. */
 const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> = {
   feedbackAnswered: messageTemplates.feedbackAnswered({ feedbackId: 7n, excerpt: '到账延迟' }),
@@ -43,6 +45,14 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   restrictionBegun: messageTemplates.restrictionBegun({ kind: 'exclusion', until: null, now }),
   returnAsked: messageTemplates.returnAsked({ readyAt, lapseAt, now }),
   returnConfirmed: messageTemplates.returnConfirmed(),
+  pointsEnding: messageTemplates.pointsEnding({ points: 120n, expiresAt: lapseAt }),
+  gradeRaised: messageTemplates.gradeRaised({ grade: 3, gift: 188_00n }),
+  gradeRegained: messageTemplates.gradeRegained({ grade: 3 }),
+  gradeEnding: messageTemplates.gradeEnding({ grade: 3, missing: 1_000_00n, days: 14 }),
+  gradeLowered: messageTemplates.gradeLowered({ grade: 2 }),
+  gradeRevoked: messageTemplates.gradeRevoked({ grade: 2, reason: '多账户对投套取流水。' }),
+  goodsShipped: messageTemplates.goodsShipped({ name: '保温杯', trackingNo: 'SF1' }),
+  goodsReturned: messageTemplates.goodsReturned({ name: '保温杯', points: 6_800n, reason: '地址无法送达' }),
   ticketVoided: messageTemplates.ticketVoided({ ticketId: 'T1', game: '甲 v 乙', reason: '赛事延期', paid: 50_00n }),
   ticketCorrected: messageTemplates.ticketCorrected({ ticketId: 'T1', before: 95_00n, result: '输', paid: 0n }),
   ticketReopened: messageTemplates.ticketReopened({ ticketId: 'T1', before: 95_00n }),
@@ -59,6 +69,20 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
     reason: '信标未发布',
   }),
   followStopped: messageTemplates.followStopped({ orderNo: 'F1', reason: '中奖即停', released: 18_00n }),
+  rewardOffered: messageTemplates.rewardOffered({ ...reward, expireAt: lapseAt, now }),
+  rewardPaid: messageTemplates.rewardPaid(reward),
+  rewardConfiscated: messageTemplates.rewardConfiscated({ name: '首存礼金', taken: 8_00n, reason: '存款已退回' }),
+  promotionChanged: messageTemplates.promotionChanged({ title: '首存礼金', change: '活动已调整。' }),
+  bonusConverted: messageTemplates.bonusConverted({ name: '首存礼金', own: 544_00n, back: 20_00n }),
+  bonusEnded: messageTemplates.bonusEnded({ name: '首存礼金', why: '您已退出活动', own: 10_00n, back: 500_00n }),
+  bonusExpiring: messageTemplates.bonusExpiring({
+    name: '首存礼金',
+    balance: 480_00n,
+    left: 1_205_00n,
+    expiresAt: lapseAt,
+    now,
+  }),
+  freeReturned: messageTemplates.freeReturned({ name: '欧冠免费投注', own: 18_00n }),
 };
 
 test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, body, path }) => {

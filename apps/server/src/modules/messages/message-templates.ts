@@ -1,4 +1,5 @@
 import { limitPeriodLabels } from '@fairground/contract/limits';
+import { giftClassLabels } from '@fairground/contract/promotion-shapes';
 import { chinaMoment, type Fen, type OrderNo, yuanText } from '@fairground/money';
 import type { MessageKind } from './message-kind.ts';
 
@@ -19,8 +20,12 @@ const page = {
   profile: '/mine/userinfo',
   identity: '/mine/auth',
   limits: '/mine/limits',
+  exchange: '/mine/exchange',
+  vip: '/mine/vip',
   feedback: '/mine/feedbackList',
   service: '/service',
+  welfare: '/mine/welfare',
+  gifts: '/mine/giftRecord',
 } as const;
 
 const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });
@@ -91,6 +96,30 @@ interface DecidedDispute {
   readonly decision: string;
   readonly reason: string;
 }
+
+/** Something given, or to be claimed. */
+interface GivenReward {
+  readonly name: string;
+  readonly giftClass: keyof typeof giftClassLabels;
+  readonly amount: Fen;
+  readonly points: number;
+  readonly times: number;
+}
+
+function giftText({ giftClass, amount, points }: GivenReward): string {
+  if (giftClass === 'points') return `${points} 积分`;
+  if (giftClass === 'cash') return yuan(amount);
+  return amount > 0n ? `${giftClassLabels[giftClass]} ${yuan(amount)}` : giftClassLabels[giftClass];
+}
+
+const giftPlaces: Readonly<Partial<Record<GivenReward['giftClass'], string>>> = {
+  cash: '已存入中心钱包',
+  points: '已计入您的积分',
+  bonus: '已计入礼金余额',
+};
+
+const timesText = ({ giftClass, times }: GivenReward): string =>
+  times > 0 && (giftClass === 'cash' || giftClass === 'bonus') ? `取款前需完成 ${times} 倍流水。` : '';
 
 /** Tickets of a member on one issue of a lottery. */
 interface LotteryTickets {
@@ -232,6 +261,55 @@ export const messageTemplates = {
   returnConfirmed: () =>
     notice('已恢复游戏', '您已确认恢复游戏。娱乐有度，量力而行，您可以随时调低限额或再次休息。', page.limits),
 
+  pointsEnding: ({ points, expiresAt }: { readonly points: bigint; readonly expiresAt: Date }) =>
+    notice(
+      '积分即将到期',
+      `您有 ${points} 积分将于${chinaMoment(expiresAt, expiresAt)}到期，到期后清零，可在积分兑换页使用。`,
+      page.exchange,
+    ),
+
+  gradeRaised: ({ grade, gift }: { readonly grade: number; readonly gift: Fen }) =>
+    notice(
+      '会员等级已提升',
+      `恭喜您升级为 VIP${grade}，新的权益已生效。${gift > 0n ? `晋级礼金 ${yuan(gift)}可在福利中心领取。` : ''}`,
+      page.vip,
+    ),
+  gradeRegained: ({ grade }: { readonly grade: number }) =>
+    notice('会员等级已恢复', `您已恢复为 VIP${grade}，相应权益已生效。`, page.vip),
+  gradeEnding: ({ grade, missing, days }: { readonly grade: number; readonly missing: Fen; readonly days: number }) =>
+    notice(
+      '会员等级保级提醒',
+      `距离 VIP${grade} 保级周期结束还有 ${days} 天，尚差有效流水 ${yuan(missing)}。请量力而行，未达到时等级下调一级，已领取的礼金不受影响。`,
+      page.vip,
+    ),
+  gradeLowered: ({ grade }: { readonly grade: number }) =>
+    notice(
+      '会员等级已调整',
+      `本保级周期的有效流水未达到要求，您的等级已调整为 VIP${grade}，新的保级周期已开始。取款限额自次日起按新等级执行。`,
+      page.vip,
+    ),
+  gradeRevoked: ({ grade, reason }: { readonly grade: number; readonly reason: string }) =>
+    notice(
+      '会员等级已调整',
+      `经核实，您的等级已调整为 VIP${grade}。原因：${reason.replace(/。$/u, '')}。如有异议，请在14天内联系在线客服。`,
+      page.vip,
+    ),
+  goodsShipped: ({ name, trackingNo }: { readonly name: string; readonly trackingNo: string }) =>
+    notice(
+      '兑换商品已发货',
+      `您兑换的${name}已发货，物流单号 ${trackingNo}。签收后请在积分兑换页确认收货。`,
+      page.exchange,
+    ),
+  goodsReturned: ({
+    name,
+    points,
+    reason,
+  }: {
+    readonly name: string;
+    readonly points: bigint;
+    readonly reason: string;
+  }) => notice('兑换订单已退回', `您兑换的${name}未能送出（${reason}），${points} 积分已退回原有效期。`, page.exchange),
+
   ticketVoided: ({ ticketId, game, reason, paid }: { ticketId: string; game: string; reason: string; paid: Fen }) =>
     match('注单已取消', `注单 ${ticketId}（${game}）因${reason}取消，${yuan(paid)}已退回。`),
   ticketCorrected: ({ ticketId, before, result, paid }: { ticketId: string; before: Fen; result: string; paid: Fen }) =>
@@ -245,6 +323,35 @@ export const messageTemplates = {
       `注单 ${ticketId} 的赛果已撤回，原派彩 ${yuan(before)}已收回，待新的赛果公布后重新结算。${DEBT}`,
     ),
 
+  rewardOffered: ({ expireAt, now, ...reward }: GivenReward & { expireAt: Date | null; now: Date }) =>
+    notice(
+      '奖励可以领取了',
+      `您有一份奖励可以领取：${reward.name}，${giftText(reward)}。${expireAt ? `请在${chinaMoment(expireAt, now)}前领取，逾期失效。` : ''}`,
+      page.welfare,
+    ),
+  rewardPaid: (reward: GivenReward) =>
+    notice(
+      '奖励已到账',
+      `${reward.name}：${giftText(reward)}${giftPlaces[reward.giftClass] ?? '已发放'}。${timesText(reward)}`,
+      page.gifts,
+    ),
+  rewardConfiscated: ({
+    name,
+    taken,
+    reason,
+  }: {
+    readonly name: string;
+    readonly taken: Fen;
+    readonly reason: string;
+  }) =>
+    notice(
+      '礼金已收回',
+      `您的${name}已收回 ${yuan(taken)}，原因：${reason.replace(/。$/u, '')}。只收回礼金及其赢利，您的本金不受影响。如有异议，请在14天内通过在线客服申诉。`,
+      page.service,
+    ),
+  promotionChanged: ({ title, change }: { readonly title: string; readonly change: string }) =>
+    notice('活动规则有变动', `${title}：${change}您已参加，仍按参加时的规则享受本活动，不受影响。`, page.welfare),
+
   lotteryWon: ({ issueNo, tickets, paid, withheld }: LotteryTickets & { readonly withheld: Fen }) =>
     match(
       '彩票派彩',
@@ -254,4 +361,41 @@ export const messageTemplates = {
     match('彩票退款', `第 ${issueNo} 期已作废（${reason}），您的${ticketsText(tickets)}已取消，${yuan(paid)}已退回。`),
   followStopped: ({ orderNo, reason, released }: { orderNo: string; reason: string; released: Fen }) =>
     match('追号已停止', `追号 ${orderNo} 已停止：${reason}。未投注的 ${yuan(released)}已退回。`),
+
+  bonusConverted: ({ name, own, back }: BonusSums) =>
+    notice(
+      '礼金已转为余额',
+      `${name}的流水已完成，${yuan(own)}已转入中心钱包，可以自由使用。${back > 0n ? `超出最高可转金额的 ${yuan(back)}已收回。` : ''}`,
+      page.gifts,
+    ),
+  bonusEnded: ({ name, why, own, back }: BonusSums & { readonly why: string }) =>
+    notice(
+      '礼金已结束',
+      `${why}，${name}已结束，收回礼金余额 ${yuan(back)}。${own > 0n ? `高于礼金的 ${yuan(own)}已转入中心钱包。` : ''}您的本金不受影响。`,
+      page.gifts,
+    ),
+  bonusExpiring: ({ name, balance, left, expiresAt, now }: BonusExpiring) =>
+    notice(
+      '礼金即将到期',
+      `${name}将于${chinaMoment(expiresAt, now)}到期，余额 ${yuan(balance)}，还需完成流水 ${yuan(left)}。到期未完成将收回礼金余额，您的本金不受影响。`,
+      page.gifts,
+    ),
+  freeReturned: ({ name, own }: { readonly name: string; readonly own: Fen }) =>
+    notice('免费投注派彩', `${name}已派彩，赢利 ${yuan(own)}已转入中心钱包，完成1倍流水后可取款。`, page.gifts),
 };
+
+/** What of a lot became the member's own, and what went back. */
+interface BonusSums {
+  readonly name: string;
+  readonly own: Fen;
+  readonly back: Fen;
+}
+
+interface BonusExpiring {
+  readonly name: string;
+  readonly balance: Fen;
+  /** Turnover that is still missing. */
+  readonly left: Fen;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}

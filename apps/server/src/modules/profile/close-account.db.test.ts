@@ -135,7 +135,9 @@ describe('inviting friends', () => {
     });
     expect(none.data.tiers.map(({ active, rate }) => `${active}:${rate}`)).toEqual(['1:0.10', '5:0.15', '20:0.20']);
     const [friend, idle] = [await aPlayer(inviteCode), await aPlayer(inviteCode)];
-    const bet = { title: '单关', why: '', stake: 1_000_00n, now: running.app.now() };
+    const now = running.app.now();
+    const sums = { stake: 1_000_00n, ownStake: 1_000_00n };
+    const bet = { title: '单关', category: 'TY' as const, why: '', ...sums, acceptedAt: now, now };
     await running.app.transact(async (tx) => {
       await contributeBet(tx, { ...bet, memberId: friend.memberId, betNo: 'f1', counted: 1_000_00n });
       await contributeBet(tx, { ...bet, memberId: friend.memberId, betNo: 'f2', counted: 234_56n });

@@ -3,6 +3,7 @@ import { housePnl, type Posting, venueWallet } from '@fairground/ledger';
 import type { MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countReturn, lockMemberLimits } from '../limits/limit-check.ts';
+import { categoryOfVenue } from '../venues/venue-category.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBet } from '../wagering/wagering.ts';
 import { providerDifferences } from './provider-differences.ts';
@@ -49,8 +50,18 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
   await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
   const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
-  const bet = { memberId, betNo, title: provider.name, stake, counted: stake, why: '', now: app.now() };
-  await contributeBet(tx, bet);
+  const category = await categoryOfVenue(tx, venueCode);
+  const bet = {
+    memberId,
+    betNo,
+    title: provider.name,
+    category,
+    stake,
+    ownStake: stake,
+    counted: stake,
+    why: '全额计入',
+  };
+  await contributeBet(tx, { ...bet, acceptedAt: stakedAt, now: app.now() });
   await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }
 

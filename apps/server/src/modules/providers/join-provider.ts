@@ -1,6 +1,6 @@
 import { type ProviderLimits, type WalletMode } from '@fairground/contract/providers';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { VenueCategory } from '../venues/venues.ts';
+import type { VenueCategory } from '@fairground/contract/venues';
 import { agreeOnCatalogue, writeCatalogue } from './catalogue.ts';
 
 export interface NewProvider {

@@ -14,6 +14,11 @@ import type {
 const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly name: string }>> = {
   gift: { type: 'gift', name: '礼金' },
   bonus: { type: 'gift', name: '礼金' },
+  'bonus-open': { type: 'gift', name: '礼金' },
+  'bonus-end': { type: 'gift', name: '礼金收回' },
+  'bonus-convert': { type: 'gift', name: '礼金转余额' },
+  'bonus-return': { type: 'bet', name: '礼金注派彩' },
+  'free-stake': { type: 'bet', name: '免费投注' },
   rebate: { type: 'rebate', name: '返水' },
   adjustment: { type: 'adjustment', name: '人工调整' },
   'debt-repay': { type: 'adjustment', name: '补足欠款' },

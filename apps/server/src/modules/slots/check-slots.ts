@@ -27,10 +27,12 @@ const INVARIANTS = {
   'every-entry-has-its-round': `
     select format('entry %s', e.id) from ledger_entry e
     where e.kind = 'slot-round' and not exists (select from slot_round r where r.entry_id = e.id)`,
-  // Nonces rise by one, from nought, without gaps.
+  // Nonces rise by one, from nought, without gaps; draws of promotions count on the same seeds.
   'no-gap-in-nonces': `
     select format('seed %s is at %s after %s rounds up to %s', s.id, s.nonce, r.rounds, r.last) from fair_seed s
-    left join lateral (select count(*) as rounds, max(x.nonce) as last from slot_round x where x.seed_id = s.id) r on true
+    left join lateral (select count(distinct x.nonce) as rounds, max(x.nonce) as last from (
+      select g.nonce from slot_round g where g.seed_id = s.id union all select d.nonce from gift_draw d where d.seed_id = s.id
+    ) x) r on true
     where s.nonce <> r.rounds or r.rounds > 0 and r.last <> s.nonce - 1`,
   'no-round-without-its-seed': `
     select format('round %s, seed %s', r.round_no, r.seed_id) from slot_round r

@@ -28,9 +28,12 @@ async function countGroup(tx: Tx): Promise<number> {
     memberId,
     betNo: roundNo,
     title: titleOf(gameCode)?.name ?? gameCode,
+    category: 'DZ' as const,
     stake,
+    ownStake: stake,
     counted: stake,
-    why: '',
+    why: '全额计入',
+    acceptedAt: at,
     now: at,
     openStakes,
   }));

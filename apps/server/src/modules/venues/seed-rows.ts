@@ -1,4 +1,4 @@
-import type { VenueCategory } from './venues.ts';
+import type { VenueCategory } from '@fairground/contract/venues';
 
 interface SeedVenue {
   readonly code: string;

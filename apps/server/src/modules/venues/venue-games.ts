@@ -1,5 +1,6 @@
 import type { volatilityLabels } from '@fairground/contract/venues';
-import type { Queries, VenueCategory, VenueStatus } from './venues.ts';
+import type { VenueCategory } from '@fairground/contract/venues';
+import type { Queries, VenueStatus } from './venues.ts';
 
 export type Volatility = keyof typeof volatilityLabels;
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/app-context.ts';
-import type { Queries, VenueCategory } from './venues.ts';
+import type { VenueCategory } from '@fairground/contract/venues';
+import type { Queries } from './venues.ts';
 
 /** How an operator left a venue or a game. */
 interface Switched {

@@ -1,9 +1,7 @@
 import type { MemberId } from '@fairground/money';
-import type { venueCategoryLabels } from '@fairground/contract/venues';
+import type { VenueCategory } from '@fairground/contract/venues';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { Invitation, MemberActivity, WageringLock } from './activity-status.ts';
-
-export type VenueCategory = keyof typeof venueCategoryLabels;
 
 /** How a venue stands, as the view `venue_status` decides. */
 export type VenueStatus = 'normal' | 'maintenance' | 'coming';

@@ -1,7 +1,10 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { type VenueCategory, venueCategoryLabels } from '@fairground/contract/venues';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Weights } from './allocate-turnover.ts';
 import { wageringRequirements } from './wagering-requirements.ts';
+import { requirementFacts, weightText } from './wagering-facts.ts';
 
 type Detail = Catalogue['funds']['turnoverDetail'];
 
@@ -17,15 +20,32 @@ export async function turnoverDetail(
     : undefined;
   if (!requirement) throw new Refusal(ResultCode.NotFound);
   const { total, rows } = await wageringRequirements.betsOf(app, requirement.id, page);
-  const { source, need, done } = requirement;
-  const list = rows.map(({ betNo, title, stake, counted, amount, why, at }) => ({
+  const { source, need, done, weights } = requirement;
+  const list = rows.map(({ betNo, title, category, stake, counted, amount, gained, why, at }) => ({
     betNo,
     title,
     stake,
-    counted: amount,
-    // What one requirement did not need went to the next, or was more than all of them needed.
-    why: amount < counted ? `${why}；超出本项所需的部分计入其他项` : why,
+    counted: gained,
+    why: [why, ...shareReasons(weights, category, { counted, amount })].join('；'),
     time: at.getTime(),
+    category,
   }));
-  return { source, need, done, total, list };
+  return { source, need, done, total, list, ...requirementFacts(requirement) };
 }
+
+/** Why a requirement got less than the bet counts for: its weight, or that the rest went on or was more than all of them needed. */
+function* shareReasons(
+  weights: Weights | null,
+  category: VenueCategory,
+  { counted, amount }: { readonly counted: bigint; readonly amount: bigint },
+): Generator<string> {
+  const weight = weights?.[category];
+  if (counted === 0n) return;
+  if (weight === 0) yield `本项不计入${venueCategoryLabels[category]}`;
+  else {
+    if (weight !== undefined && weight < WHOLE) yield `${venueCategoryLabels[category]}按${weightText(weight)}计入`;
+    if (amount < counted) yield '超出本项所需的部分计入其他项';
+  }
+}
+
+const WHOLE = 10_000;

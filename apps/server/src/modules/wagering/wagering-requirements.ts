@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
+import type { VenueCategory } from '@fairground/contract/venues';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { numberList } from '../../platform/number-list.ts';
-import type { OpenRequirement, WageringAllocation } from './allocate-bet.ts';
-import type { WageredBet, WageringRequirement } from './wagering-types.ts';
+import { type OpenRequirement, ownPart, type WageringAllocation, type Weights } from './allocate-turnover.ts';
+import type {
+  CloseReason,
+  CorrectedBet,
+  MetRequirement,
+  RequirementClass,
+  WageredBet,
+  WageringRequirement,
+} from './wagering-types.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
-
-interface Contribution {
-  readonly betId: bigint;
-  readonly allocations: readonly WageringAllocation[];
-  readonly now: Date;
-}
+type Queries = Pick<Tx, 'query'>;
 
 /** What of one bet goes to one requirement. */
 export interface BetAllocation extends WageringAllocation {
@@ -19,31 +22,25 @@ export interface BetAllocation extends WageringAllocation {
   readonly now: Date;
 }
 
+/** Where one requirement stands. */
+export interface RequirementState {
+  readonly id: bigint;
+  readonly memberId: MemberId;
+  readonly need: Fen;
+  readonly done: Fen;
+  readonly closeReason: CloseReason | null;
+}
+
 /** The SQL of turnover: requirements, the bets that contribute to them, and what of which bet went where. */
 export const wageringRequirements = {
-  insert: async (tx: Tx, { memberId, cause, source, need, now }: WageringRequirement): Promise<void> => {
-    await tx.query(INSERT, [memberId, cause, source, need, now]);
+  /** Undefined when it was asked for before. */
+  insert: async (tx: Tx, requirement: WageringRequirement): Promise<bigint | undefined> => {
+    const { memberId, cause, source, need, now, weights, promotionId, expiresAt } = requirement;
+    const more = [requirement.class ?? 'cash', weights ? JSON.stringify(weights) : null, promotionId, expiresAt];
+    return (await tx.query<{ id: bigint }>(INSERT, [memberId, cause, source, need, now, ...more])).rows[0]?.id;
   },
 
-  /** Undefined when this bet was counted before. */
-  insertBet: async (tx: Tx, bet: WageredBet): Promise<bigint | undefined> => {
-    const values = [bet.memberId, bet.betNo, bet.title, bet.stake, bet.counted, bet.why, bet.now];
-    return (await tx.query<{ id: bigint }>(INSERT_BET, values)).rows[0]?.id;
-  },
-
-  openForUpdate: async (tx: Tx, memberId: MemberId): Promise<readonly OpenRequirement[]> =>
-    (await tx.query<OpenRequirement>(OPEN, [memberId])).rows,
-
-  contribute: async (tx: Tx, { betId, allocations, now }: Contribution): Promise<void> => {
-    const values = [
-      numberList(allocations.map(({ requirementId }) => requirementId)),
-      numberList(allocations.map(({ amount }) => amount)),
-    ];
-    await tx.query(ALLOCATE, [betId, ...values]);
-    await tx.query(CONTRIBUTE, [now, ...values]);
-  },
-
-  /** Those that were not counted before, in the order given, each with its number. */
+  /** Those that were not counted before, in the order given, each with its number; they are in the turnover of their day. */
   insertBets: async (
     tx: Tx,
     bets: readonly WageredBet[],
@@ -53,9 +50,13 @@ export const wageringRequirements = {
       numberList(bets.map(({ memberId }) => memberId)),
       bets.map(({ betNo }) => betNo),
       bets.map(({ title }) => title),
+      bets.map(({ category }) => category),
       numberList(bets.map(({ stake }) => stake)),
+      numberList(bets.map(({ ownStake }) => ownStake)),
       numberList(bets.map(({ counted }) => counted)),
+      numberList(bets.map((bet) => ownPart(bet.counted, bet))),
       bets.map(({ why }) => why),
+      bets.map(({ acceptedAt }) => acceptedAt.toISOString()),
       bets.map(({ now }) => now.toISOString()),
     ]);
     const ids = new Map(rows.map(({ id, memberId, betNo }) => [`${memberId} ${betNo}`, id]));
@@ -68,35 +69,75 @@ export const wageringRequirements = {
     });
   },
 
-  /** The open requirements of many members, by member, the oldest first. */
-  openOfForUpdate: async (tx: Tx, memberIds: readonly MemberId[]): Promise<Map<bigint, readonly OpenRequirement[]>> => {
-    const { rows } = await tx.query<OpenRequirement & { memberId: MemberId }>(OPEN_OF, [numberList(memberIds)]);
-    const open = new Map<bigint, readonly OpenRequirement[]>();
-    for (const { memberId, ...requirement } of rows) open.set(memberId, [...(open.get(memberId) ?? []), requirement]);
-    return open;
+  correctBets: async (tx: Tx, bets: readonly CorrectedBet[]): Promise<void> => {
+    await tx.query(CORRECT_BETS, [
+      numberList(bets.map(({ memberId }) => memberId)),
+      bets.map(({ betNo }) => betNo),
+      numberList(bets.map(({ counted }) => counted)),
+      bets.map(({ why }) => why),
+    ]);
   },
 
-  contributeMany: async (tx: Tx, allocations: readonly BetAllocation[]): Promise<void> => {
-    if (allocations.length === 0) return;
-    const values = [
-      numberList(allocations.map(({ requirementId }) => requirementId)),
+  /** The open requirements of many members, by member, the oldest first. */
+  openOfForUpdate: async (
+    tx: Tx,
+    memberIds: readonly MemberId[],
+  ): Promise<Map<MemberId, readonly OpenRequirement[]>> => {
+    const { rows } = await tx.query<OpenRequirement & { memberId: MemberId }>(OPEN_OF, [numberList(memberIds)]);
+    const open = new Map<MemberId, OpenRequirement[]>();
+    for (const { memberId, ...requirement } of rows) {
+      const known = open.get(memberId);
+      if (known) known.push(requirement);
+      else open.set(memberId, [requirement]);
+    }
+    return new Map(open);
+  },
+
+  /** Those that are met by it. */
+  contribute: async (tx: Tx, allocations: readonly BetAllocation[]): Promise<readonly MetRequirement[]> => {
+    if (allocations.length === 0) return [];
+    const requirementIds = numberList(allocations.map(({ requirementId }) => requirementId));
+    const gained = numberList(allocations.map((each) => each.gained));
+    await tx.query(ALLOCATE, [
+      numberList(allocations.map(({ betId }) => betId)),
+      requirementIds,
       numberList(allocations.map(({ amount }) => amount)),
-    ];
-    await tx.query(ALLOCATE_MANY, [numberList(allocations.map(({ betId }) => betId)), ...values]);
-    await tx.query(CONTRIBUTE_MANY, [allocations.map(({ now }) => now), ...values]);
+      gained,
+    ]);
+    const { rows } = await tx.query<MetRequirement & { isMet: boolean }>(CONTRIBUTE, [
+      allocations.map(({ now }) => now),
+      requirementIds,
+      gained,
+    ]);
+    return rows.filter(({ isMet }) => isMet).map(({ isMet: _, ...requirement }) => requirement);
   },
 
   lapseAll: async (tx: Tx, memberId: MemberId, now: Date): Promise<void> => {
     await tx.query(LAPSE, [memberId, now]);
   },
 
-  left: async (tx: Pick<Tx, 'query'>, memberId: MemberId): Promise<Fen> =>
-    (await tx.query<{ left: bigint }>(LEFT, [memberId])).rows[0]?.left ?? 0n,
+  /** Ends requirements that nobody has to play any more; those that are closed stay as they are. */
+  close: async (tx: Tx, ids: readonly bigint[], reason: CloseReason, now: Date): Promise<void> => {
+    await tx.query(CLOSE, [numberList(ids), reason, now]);
+  },
+
+  /** Gives up every requirement on the member's own money: nobody pays for protecting themselves. */
+  waiveCash: async (tx: Tx, memberId: MemberId, now: Date): Promise<void> => {
+    await tx.query(WAIVE_CASH, [memberId, now]);
+  },
+
+  states: async (store: Queries, ids: readonly bigint[]): Promise<readonly RequirementState[]> =>
+    (await store.query<RequirementState>(STATES, [numberList(ids)])).rows,
+
+  left: async (store: Queries, memberId: MemberId): Promise<Fen> =>
+    (await store.query<{ left: bigint }>(LEFT, [memberId])).rows[0]?.left ?? 0n,
 
   open: ({ db }: Db, memberId: MemberId, most: number) =>
     db
       .selectFrom('wagering_requirement')
       .select(['id', 'cause', 'source', 'need', 'done', 'created_at as createdAt'])
+      .select(['class', 'weights', 'promotion_id as promotionId', 'expires_at as expiresAt'])
+      .$narrowType<{ class: RequirementClass; weights: Weights | null }>()
       .where('member_id', '=', memberId)
       .where('closed_at', 'is', null)
       .orderBy('id')
@@ -113,12 +154,13 @@ export const wageringRequirements = {
     return staked;
   },
 
-  /** What a member was ever asked to play. */
+  /** What a member was ever asked to play with own money. */
   required: async ({ db }: Db, memberId: MemberId): Promise<Fen> => {
     const { required } = await db
       .selectFrom('wagering_requirement')
       .select(sql<bigint>`coalesce(sum(need), 0)::bigint`.as('required'))
       .where('member_id', '=', memberId)
+      .where('class', '=', 'cash')
       .executeTakeFirstOrThrow();
     return required;
   },
@@ -126,7 +168,9 @@ export const wageringRequirements = {
   own: ({ db }: Db, memberId: MemberId, id: bigint) =>
     db
       .selectFrom('wagering_requirement')
-      .select(['id', 'source', 'need', 'done'])
+      .select(['id', 'source', 'need', 'done', 'class', 'weights', 'promotion_id as promotionId'])
+      .select(['expires_at as expiresAt', 'close_reason as closeReason'])
+      .$narrowType<{ class: RequirementClass; weights: Weights | null; closeReason: CloseReason | null }>()
       .where('member_id', '=', memberId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -139,7 +183,9 @@ export const wageringRequirements = {
       .where('requirement_id', '=', requirementId);
     const { total } = await bets.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     const rows = await bets
-      .select(['bet_no as betNo', 'title', 'stake', 'counted', 'amount', 'why', 'at'])
+      .select(['bet_no as betNo', 'title', 'category', 'stake', 'first_counted as counted', 'amount', 'why', 'at'])
+      .select(sql<bigint>`gained / 10000`.as('gained'))
+      .$narrowType<{ category: VenueCategory }>()
       .orderBy('bet_id', 'desc')
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
@@ -150,66 +196,90 @@ export const wageringRequirements = {
 
 const INSERT = {
   name: 'wagering.requirement',
-  text: `insert into wagering_requirement (member_id, cause, source, need, created_at) values ($1, $2, $3, $4, $5)
-    on conflict (member_id, cause) do nothing`,
+  text: `insert into wagering_requirement (member_id, cause, source, need, created_at, class, weights, promotion_id, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, cause) do nothing returning id`,
 };
 
-const INSERT_BET = {
-  name: 'wagering.bet',
-  text: `insert into wagering_bet (member_id, bet_no, title, stake, counted, why, at)
-    values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, bet_no) do nothing returning id`,
-};
+/** The China day a bet was first settled on. */
+const DAY = `(at at time zone 'Asia/Shanghai')::date`;
 
-/** The oldest requirement is locked first by everybody, so that two bets settled at once wait and never block each other. */
-const OPEN = {
-  name: 'wagering.open',
-  text: `select id, need, done from wagering_requirement where member_id = $1 and closed_at is null order by id for update`,
-};
-
-const ALLOCATE = {
-  name: 'wagering.allocate',
-  text: `insert into wagering_allocation (requirement_id, bet_id, amount)
-    select given.requirement_id, $1, given.amount from unnest($2::bigint[], $3::bigint[]) as given (requirement_id, amount)`,
-};
-
-const CONTRIBUTE = {
-  name: 'wagering.contribute',
-  text: `update wagering_requirement as target set done = done + given.amount,
-      closed_at = case when done + given.amount >= need then $1::timestamptz end,
-      close_reason = case when done + given.amount >= need then 'played' end
-    from unnest($2::bigint[], $3::bigint[]) as given (requirement_id, amount) where target.id = given.requirement_id`,
-};
+/** News of the members whose turnover moved, one for everybody who follows it. */
+const TELL = `insert into turnover_news (consumer, member_id)
+      select c.consumer, m.member_id from (values ('grades'), ('promotions'), ('events')) as c (consumer)
+      cross join (select distinct member_id from moved where own <> 0) m`;
 
 const INSERT_BETS = {
   name: 'wagering.bets',
-  text: `insert into wagering_bet (member_id, bet_no, title, stake, counted, why, at)
-    select member_id, bet_no, title, stake, counted, why, at
-    from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[])
-      with ordinality as given (member_id, bet_no, title, stake, counted, why, at, place)
-    order by place on conflict (member_id, bet_no) do nothing returning id, member_id as "memberId", bet_no as "betNo"`,
+  text: `with counted as (
+      insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
+      select member_id, bet_no, title, category, stake, own_stake, counted, counted, own, why, accepted_at, at
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[],
+          $10::timestamptz[], $11::timestamptz[])
+        with ordinality as given (member_id, bet_no, title, category, stake, own_stake, counted, own, why, accepted_at, at, place)
+      order by place on conflict (member_id, bet_no) do nothing returning id, member_id, bet_no, category, counted, own, at
+    ), moved as (
+      select member_id, ${DAY} as day, category, sum(counted)::bigint as v, sum(own)::bigint as own, max(id) as seq
+      from counted where counted > 0 group by 1, 2, 3
+    ), by_day as (
+      insert into turnover_day as d (member_id, day, category, v, own, seq)
+      select member_id, day, category, v, own, seq from moved order by member_id, day, category
+      on conflict (member_id, day, category) do update set v = d.v + excluded.v, own = d.own + excluded.own,
+        seq = case when excluded.own > 0 then greatest(d.seq, excluded.seq) else d.seq end
+    ), told as (${TELL})
+    select id, member_id as "memberId", bet_no as "betNo" from counted`,
+};
+
+/** A day that had nothing yet gets its row by the first part; turnover that grows is as new as a bet. */
+const CORRECT_BETS = {
+  name: 'wagering.correct-bets',
+  text: `with was as (
+      select b.id, b.member_id, b.category, ${DAY} as day, b.counted, b.own, g.counted as next_counted, g.why,
+        case when b.own_stake = b.stake then g.counted else floor(g.counted::numeric * b.own_stake / b.stake)::bigint end as next_own
+      from wagering_bet b
+      join unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[]) as g (member_id, bet_no, counted, why)
+        on b.member_id = g.member_id and b.bet_no = g.bet_no
+      where b.counted <> g.counted or b.why <> g.why order by b.id for update of b
+    ), corrected as (
+      update wagering_bet b set counted = w.next_counted, own = w.next_own, why = w.why from was w where b.id = w.id
+    ), moved as (
+      select member_id, day, category, sum(next_counted - counted)::bigint as v, sum(next_own - own)::bigint as own
+      from was group by 1, 2, 3 having sum(next_counted - counted) <> 0
+    ), begun as (
+      insert into turnover_day as d (member_id, day, category, v, own, seq)
+      select member_id, day, category, greatest(v, 0), greatest(own, 0), nextval('wagering_bet_id_seq') from moved
+      order by member_id, day, category
+      on conflict (member_id, day, category) do update set
+        v = d.v + (select m.v from moved m where (m.member_id, m.day, m.category) = (d.member_id, d.day, d.category)),
+        own = d.own + (select m.own from moved m where (m.member_id, m.day, m.category) = (d.member_id, d.day, d.category)),
+        seq = case when excluded.own > 0 then excluded.seq else d.seq end
+    ), marked as (
+      insert into turnover_correction (member_id, day) select distinct member_id, day from moved where own <> 0
+    )
+    ${TELL}`,
 };
 
 const OPEN_OF = {
   name: 'wagering.open-of',
-  text: `select member_id as "memberId", id, need, done from wagering_requirement
+  text: `select member_id as "memberId", id, need, progress, weights, created_at as "createdAt" from wagering_requirement
     where member_id = any ($1::bigint[]) and closed_at is null order by member_id, id for update`,
 };
 
-const ALLOCATE_MANY = {
-  name: 'wagering.allocate-many',
-  text: `insert into wagering_allocation (requirement_id, bet_id, amount)
-    select given.requirement_id, given.bet_id, given.amount
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as given (bet_id, requirement_id, amount)`,
+const ALLOCATE = {
+  name: 'wagering.allocate',
+  text: `insert into wagering_allocation (requirement_id, bet_id, amount, gained)
+    select given.requirement_id, given.bet_id, given.amount, given.gained
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as given (bet_id, requirement_id, amount, gained)`,
 };
 
-const CONTRIBUTE_MANY = {
-  name: 'wagering.contribute-many',
-  text: `update wagering_requirement as target set done = done + given.amount,
-      closed_at = case when done + given.amount >= need then given.at end,
-      close_reason = case when done + given.amount >= need then 'played' end
-    from (select requirement_id, sum(amount)::bigint as amount, max(at) as at
-      from unnest($1::timestamptz[], $2::bigint[], $3::bigint[]) as each (at, requirement_id, amount) group by requirement_id) given
-    where target.id = given.requirement_id`,
+const CONTRIBUTE = {
+  name: 'wagering.contribute',
+  text: `update wagering_requirement as target set progress = progress + given.gained,
+      closed_at = case when progress + given.gained >= need * 10000 then given.at end,
+      close_reason = case when progress + given.gained >= need * 10000 then 'played' end
+    from (select requirement_id, sum(gained)::bigint as gained, max(at) as at
+      from unnest($1::timestamptz[], $2::bigint[], $3::bigint[]) as each (at, requirement_id, gained) group by requirement_id) given
+    where target.id = given.requirement_id
+    returning target.id, target.member_id as "memberId", target.class, given.at, target.closed_at is not null as "isMet"`,
 };
 
 const LAPSE = {
@@ -217,8 +287,25 @@ const LAPSE = {
   text: `update wagering_requirement set closed_at = $2, close_reason = 'lapsed' where member_id = $1 and closed_at is null`,
 };
 
+const CLOSE = {
+  name: 'wagering.close',
+  text: `update wagering_requirement set closed_at = $3, close_reason = $2 where id = any ($1::bigint[]) and closed_at is null`,
+};
+
+const WAIVE_CASH = {
+  name: 'wagering.waive-cash',
+  text: `update wagering_requirement set closed_at = $2, close_reason = 'waived'
+    where member_id = $1 and class = 'cash' and closed_at is null`,
+};
+
+const STATES = {
+  name: 'wagering.states',
+  text: `select id, member_id as "memberId", need, done, close_reason as "closeReason" from wagering_requirement
+    where id = any ($1::bigint[])`,
+};
+
 const LEFT = {
   name: 'wagering.left',
   text: `select coalesce(sum(need - done), 0)::bigint as left from wagering_requirement
-    where member_id = $1 and closed_at is null`,
+    where member_id = $1 and class = 'cash' and closed_at is null`,
 };

@@ -1,10 +1,14 @@
 import { catalogue } from '@fairground/contract';
 import { centerWallet, housePnl } from '@fairground/ledger';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { WageredBet } from './wagering-types.ts';
-import { contributeBet, requireWagering, turnoverLeft } from './wagering.ts';
+import { turnoverOf } from './turnover-by-day.ts';
+import { wageringRequirements } from './wagering-requirements.ts';
+import { contributeBet, correctBets, requireWagering, turnoverLeft } from './wagering.ts';
+import { withdrawableOf } from './withdrawable.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -17,8 +21,11 @@ let bets = 0;
 const requirement = ({ memberId }: TestMember, cause: string, need: bigint, source = '存款') =>
   running.app.transact((tx) => requireWagering(tx, { memberId, cause, source, need, now }));
 const play = ({ memberId }: TestMember, counted: bigint, more: Partial<WageredBet> = {}) => {
-  const bet = { memberId, betNo: `B${(bets += 1)}`, title: '英超', stake: counted, counted, why: '全额计入', now };
-  return running.app.transact((tx) => contributeBet(tx, { ...bet, ...more }));
+  const stake = more.stake ?? counted;
+  const bet = { memberId, betNo: `B${(bets += 1)}`, title: '英超', category: 'TY', counted, why: '全额计入' } as const;
+  return running.app.transact((tx) =>
+    contributeBet(tx, { ...bet, stake, ownStake: stake, acceptedAt: now, now, ...more }),
+  );
 };
 const left = ({ memberId }: TestMember) => turnoverLeft(running.app.pool, memberId);
 const shown = async (member: TestMember) =>
@@ -119,5 +126,122 @@ describe('turnover', () => {
       // oxlint-disable-next-line no-await-in-loop -- a few
       expect(await detail(other, id)).toMatchObject({ status_code: 6004 });
     }
+  });
+});
+
+describe('turnover of a day', () => {
+  const DAY_MS = 86_400_000;
+  const span = (at: Date) => ({ from: chinaDay(at), to: chinaDay(at) });
+  const own = ({ memberId }: TestMember, at: Date, category?: 'TY' | 'DZ') =>
+    turnoverOf(running.app.pool, memberId, { ...span(at), category });
+  const news = async ({ memberId }: TestMember) => {
+    const { rows } = await running.app.pool.query(
+      'select distinct consumer from turnover_news where member_id = $1 order by 1',
+      [memberId],
+    );
+    return rows.map(({ consumer }) => consumer);
+  };
+
+  test('PR-06 own turnover stands by China day and category, and whoever follows it is told', async () => {
+    const member = await aMember(running.app);
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    await play(member, 100_00n);
+    await play(member, 50_00n, { stake: 60_00n, ownStake: 20_00n });
+    await play(member, 7_77n, { category: 'DZ', now: yesterday, acceptedAt: yesterday });
+    await play(member, 0n, { stake: 9_00n });
+    // Of 50 yuan a third was own money.
+    expect(await own(member, now)).toBe(116_66n);
+    expect(await own(member, now, 'DZ')).toBe(0n);
+    expect(await own(member, yesterday, 'DZ')).toBe(7_77n);
+    expect(await news(member)).toEqual(['events', 'grades', 'promotions']);
+    const quiet = await aMember(running.app);
+    await play(quiet, 0n, { stake: 9_00n });
+    await play(quiet, 5_00n, { ownStake: 0n });
+    expect(await news(quiet)).toEqual([]);
+  });
+
+  test('PR-06 a correction moves the turnover of the day it was first settled on; progress stays as it is', async () => {
+    const member = await aMember(running.app);
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    await requirement(member, 'deposit:1', 300_00n);
+    await play(member, 250_00n, { betNo: 'HALF', stake: 500_00n, now: yesterday });
+    await play(member, 0n, { betNo: 'VOID', stake: 80_00n, ownStake: 40_00n, now: yesterday });
+    const { memberId } = member;
+    const corrected = [
+      { memberId, betNo: 'HALF', counted: 500_00n, why: '全额计入' },
+      { memberId, betNo: 'VOID', counted: 80_00n, why: '全额计入' },
+      { memberId, betNo: 'NEVER', counted: 1_00n, why: '全额计入' },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- once more changes nothing
+      await running.app.transact((tx) => correctBets(tx, corrected));
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await own(member, yesterday)).toBe(540_00n);
+    }
+    expect(await left(member)).toBe(50_00n);
+    await running.app.transact((tx) => correctBets(tx, [{ memberId, betNo: 'HALF', counted: 0n, why: '注单取消' }]));
+    expect(await own(member, yesterday)).toBe(40_00n);
+    const { rows } = await running.app.pool.query(
+      'select distinct day::text as day from turnover_correction where member_id = $1',
+      [memberId],
+    );
+    expect(rows).toEqual([{ day: chinaDay(yesterday) }]);
+  });
+});
+
+describe('classes and weights', () => {
+  const weights = { TY: 10_000, DJ: 10_000, DZ: 10_000, BY: 10_000, ZR: 5_000, QP: 5_000, CP: 5_000 };
+
+  test('PR-08 a bonus counts by weights and holds no own money; what it says about a bet is the reason it counted so', async () => {
+    const { app } = running;
+    const member = await aMember(app);
+    const { memberId } = member;
+    await fund(app, member, 80_00n);
+    const bonus = { memberId, cause: 'lot:1', source: '首存礼金', need: 100_00n, now, class: 'bonus' } as const;
+    const expiresAt = new Date(now.getTime() + 30 * 86_400_000);
+    const id = await app.transact((tx) =>
+      requireWagering(tx, { ...bonus, weights, promotionId: 'first-deposit', expiresAt }),
+    );
+    expect(await left(member)).toBe(0n);
+    expect(await withdrawableOf(app.pool, memberId)).toBe(80_00n);
+    await play(member, 33n, { category: 'CP' });
+    expect(await shown(member)).toMatchObject([{ done: 16n, class: 'bonus', promotionId: 'first-deposit' }]);
+    expect(await play(member, 19_967n, { category: 'ZR', betNo: 'BANKER' })).toMatchObject({
+      played: [{ id, memberId, class: 'bonus' }],
+    });
+    const { data } = await detail(member, String(id));
+    expect(data).toMatchObject({ need: 100_00n, done: 100_00n, expireTime: expiresAt.getTime() });
+    expect(data.weights?.find(({ category }) => category === 'QP')).toEqual({ category: 'QP', percent: '50' });
+    expect(data.list).toMatchObject([
+      { betNo: 'BANKER', category: 'ZR', counted: 99_83n, why: '全额计入；真人按50%计入' },
+      { counted: 16n, why: '全额计入；彩票按50%计入' },
+    ]);
+  });
+
+  test('PR-08 a bet in a category that does not count says so, and goes to the next requirement', async () => {
+    const member = await aMember(running.app);
+    const { memberId } = member;
+    const slots = { ...weights, TY: 0 };
+    const lot = {
+      memberId,
+      cause: 'lot:1',
+      source: '电子礼金',
+      need: 50_00n,
+      now,
+      class: 'bonus',
+      weights: slots,
+    } as const;
+    const id = await running.app.transact((tx) => requireWagering(tx, lot));
+    await requirement(member, 'deposit:1', 100_00n);
+    await play(member, 30_00n);
+    expect((await detail(member, String(id))).data.list).toMatchObject([
+      { counted: 0n, why: '全额计入；本项不计入体育' },
+    ]);
+    expect(await left(member)).toBe(70_00n);
+    await running.app.transact((tx) => wageringRequirements.close(tx, [id ?? 0n], 'ended', now));
+    await running.app.transact((tx) => wageringRequirements.waiveCash(tx, memberId, now));
+    expect(await left(member)).toBe(0n);
+    const states = await wageringRequirements.states(running.app.pool, [id ?? 0n]);
+    expect(states).toEqual([{ id, memberId, need: 50_00n, done: 0n, closeReason: 'ended' }]);
   });
 });

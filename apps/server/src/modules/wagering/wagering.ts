@@ -1,41 +1,37 @@
 import { createLedger } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
-import { LAPSE_BELOW, type OpenRequirement, allocateBet, type WageringAllocation } from './allocate-bet.ts';
+import { afterAllocations, allocateTurnover, LAPSE_BELOW } from './allocate-turnover.ts';
 import { type BetAllocation, wageringRequirements } from './wagering-requirements.ts';
-import type { WageredBet, WageringRequirement } from './wagering-types.ts';
+import type { Contributed, CorrectedBet, WageredBet, WageringRequirement } from './wagering-types.ts';
 
-/** Adds a requirement, in the transaction that credited the money. A requirement of nothing is none. */
-export async function requireWagering(tx: Tx, requirement: WageringRequirement): Promise<void> {
-  if (requirement.need > 0n) await wageringRequirements.insert(tx, requirement);
+/**
+ * Adds a requirement, in the transaction that credited the money, and tells its number. A requirement of nothing is none; neither
+ * is one that was asked for before.
+ */
+export async function requireWagering(tx: Tx, requirement: WageringRequirement): Promise<bigint | undefined> {
+  return requirement.need > 0n ? wageringRequirements.insert(tx, requirement) : undefined;
 }
 
 /** Contributes a bet to the oldest open requirement first; a bet contributes once. */
-export async function contributeBet(tx: Tx, bet: WageredBet): Promise<void> {
-  const betId = await wageringRequirements.insertBet(tx, bet);
-  if (betId === undefined) return;
-  const open = await wageringRequirements.openForUpdate(tx, bet.memberId);
-  if (open.length === 0) return;
-  await wageringRequirements.contribute(tx, { betId, allocations: allocateBet(bet.counted, open), now: bet.now });
-  if (bet.openStakes === 0n && (await ownMoney(tx, bet.memberId)) < LAPSE_BELOW)
-    await wageringRequirements.lapseAll(tx, bet.memberId, bet.now);
-}
+export const contributeBet = (tx: Tx, bet: WageredBet): Promise<Contributed> => contributeBets(tx, [bet]);
 
 /**
- * Many bets in a few statements, with the same allocations as one after another in this order. Members' requirements are locked
- * in one order, so that two groups wait for each other and never block.
+ * Many bets in a few statements, with the same allocations as one after another in this order: they are written down, added to the
+ * turnover of their day, and contributed to requirements. Members' requirements are locked in one order, so that two groups wait for
+ * each other and never block.
  */
-export async function contributeBets(tx: Tx, bets: readonly WageredBet[]): Promise<void> {
+export async function contributeBets(tx: Tx, bets: readonly WageredBet[]): Promise<Contributed> {
   const counted = await wageringRequirements.insertBets(tx, bets);
   const members = [...new Set(counted.map(({ bet }) => bet.memberId))];
   const open = await wageringRequirements.openOfForUpdate(tx, members);
-  if (open.size === 0) return;
+  if (open.size === 0) return { played: [], lapsed: [] };
   const contributions: BetAllocation[] = [];
-  const lapsed = new Map<bigint, Date>();
+  const lapsed = new Map<MemberId, Date>();
   for (const { bet, betId } of counted) {
     const requirements = open.get(bet.memberId);
     if (!requirements || requirements.length === 0) continue;
-    const allocations = allocateBet(bet.counted, requirements);
+    const allocations = allocateTurnover(bet, requirements);
     contributions.push(...allocations.map((allocation) => ({ ...allocation, betId, now: bet.now })));
     open.set(bet.memberId, afterAllocations(requirements, allocations));
     // oxlint-disable-next-line no-await-in-loop -- only members whose last bet was settled and who still owe turnover
@@ -44,23 +40,21 @@ export async function contributeBets(tx: Tx, bets: readonly WageredBet[]): Promi
       open.set(bet.memberId, []);
     }
   }
-  await wageringRequirements.contributeMany(tx, contributions);
+  const played = await wageringRequirements.contribute(tx, contributions);
   // oxlint-disable-next-line no-await-in-loop -- nearly never
   for (const [memberId, now] of lapsed) await wageringRequirements.lapseAll(tx, memberId, now);
+  return { played, lapsed: [...lapsed.keys()] };
 }
 
-/** The requirements that are still open once they have got their allocations. */
-function afterAllocations(
-  requirements: readonly OpenRequirement[],
-  allocations: readonly WageringAllocation[],
-): readonly OpenRequirement[] {
-  const given = new Map(allocations.map(({ requirementId, amount }) => [requirementId, amount]));
-  return requirements
-    .map((requirement) => ({ ...requirement, done: requirement.done + (given.get(requirement.id) ?? 0n) }))
-    .filter(({ need, done }) => done < need);
+/**
+ * Bets that another result made count more or less: the turnover of the day they were first settled on follows, progress that was made
+ * by them stays. A bet that was never counted is left alone.
+ */
+export async function correctBets(tx: Tx, bets: readonly CorrectedBet[]): Promise<void> {
+  if (bets.length > 0) await wageringRequirements.correctBets(tx, bets);
 }
 
-/** What is still to be played, over all requirements. */
+/** What is still to be played, over all requirements of the member's own money. */
 export async function turnoverLeft(tx: Pick<Tx, 'query'>, memberId: MemberId): Promise<Fen> {
   return wageringRequirements.left(tx, memberId);
 }

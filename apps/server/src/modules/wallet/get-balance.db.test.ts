@@ -26,6 +26,7 @@ test('MO-02a centre, locked and venue money are told apart, and a neighbour’s 
     lockMoney: 25_50n,
     totalBalance: 100_00n,
     openStakes: 0n,
+    withdrawable: 44_50n,
     venues: [{ enName: 'CRTY', balance: 30_00n }],
   });
   expect((await asMember.call(catalogue.funds.getBalance, {})).data).toEqual({
@@ -33,6 +34,7 @@ test('MO-02a centre, locked and venue money are told apart, and a neighbour’s 
     lockMoney: 0n,
     totalBalance: 74_50n,
     openStakes: 0n,
+    withdrawable: 44_50n,
     venues: [{ enName: 'CRTY', balance: 30_00n }],
   });
   const wallets = (await asMember.call(catalogue.games.allBalance, { category: 8 })).data;

@@ -10,8 +10,9 @@ import { maskedNumber } from './accounts/change-account.ts';
 import { cooling } from './orders/cooldown.ts';
 import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { withdrawalMethods } from './orders/withdrawal-methods.ts';
+import { requirementFacts } from '../wagering/wagering-facts.ts';
 import { wageringRequirements } from '../wagering/wagering-requirements.ts';
-import { availableOf } from './withdraw-new.ts';
+import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { quoteOf } from './withdraw-quote.ts';
 import { accountFor, sumUp } from './withdraw-sum.ts';
 import { withdrawals } from './orders/withdrawals.ts';
@@ -32,7 +33,7 @@ export async function withdrawInfo(input: InputOf<WithdrawInfo>, call: MemberCal
       memberPasswords.of(app, memberId),
       memberPasswords.changedAt(app, memberId),
       missingVerifications(app, memberId),
-      availableOf(app, app.pool, memberId),
+      withdrawableOf(app.pool, memberId),
       app.ledger.balanceOf(app.pool, centerWallet(memberId)),
       app.ledger.balanceOf(app.pool, lockedWallet(memberId)),
     ]);
@@ -45,7 +46,13 @@ export async function withdrawInfo(input: InputOf<WithdrawInfo>, call: MemberCal
     lockMoney: locked,
     available,
     ...(await leftToday(input.type ?? (chosen ? kindOf(chosen.kind) : undefined), call)),
-    turnover: requirements.map(({ id, source, need, done }) => ({ turnoverId: id.toString(), source, need, done })),
+    turnover: requirements.map((requirement) => ({
+      turnoverId: requirement.id.toString(),
+      source: requirement.source,
+      need: requirement.need,
+      done: requirement.done,
+      ...requirementFacts(requirement),
+    })),
     secondPasswordSet,
     hold: wait ? { reason: wait.reason, untilTime: wait.until.getTime() } : null,
     missing: [

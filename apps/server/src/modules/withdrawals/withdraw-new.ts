@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { tooYoungMessage } from '@fairground/contract/person';
-import { centerWallet, debtWallet } from '@fairground/ledger';
-import { type Fen, orderNumber, type MemberId } from '@fairground/money';
+import { centerWallet } from '@fairground/ledger';
+import { orderNumber, type MemberId } from '@fairground/money';
 import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -15,7 +15,8 @@ import { cooling } from './orders/cooldown.ts';
 import { isUnderAge } from './under-age.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { refuseOtherName } from './accounts/holder-check.ts';
-import { turnoverLeft } from '../wagering/wagering.ts';
+import { wageringRequirements } from '../wagering/wagering-requirements.ts';
+import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { quoteHolds } from './withdraw-quote.ts';
 import * as refusals from './withdrawal-refusals.ts';
 import { accountFor, sumUp, type WithdrawSum } from './withdraw-sum.ts';
@@ -64,20 +65,18 @@ async function place(tx: Tx, input: InputOf<WithdrawNew>, { app, caller, now }: 
   if (wait) throw refusals.coolingRefusal(wait, now);
   const sum = await sumUp(tx, account, { memberId, ...input }, now);
   if (input.quoteId !== undefined && !quoteHolds(app, input.quoteId, sum.facts, now)) throw refusals.quoteRefusal();
-  const left = await turnoverLeft(tx, memberId);
-  if (left > 0n) throw refusals.turnoverRefusal(left);
-  const available = await availableOf(app, tx, memberId);
-  if (available < sum.facts.amount) throw refusals.shortRefusal(available);
+  if ((await withdrawableOf(tx, memberId)) < sum.facts.amount) throw await aboveWithdrawable(tx, memberId);
   return lockMoney(app, tx, sum, now);
 }
 
-/** What may leave: the centre wallet, less what the member owes. */
-export async function availableOf(app: AppContext, tx: Pick<Tx, 'query'>, memberId: MemberId): Promise<Fen> {
-  const [center, debt] = await Promise.all([
-    app.ledger.balanceOf(tx, centerWallet(memberId)),
-    app.ledger.balanceOf(tx, debtWallet(memberId)),
-  ]);
-  return center + debt > 0n ? center + debt : 0n;
+const SOURCES_MAX = 100;
+
+/** Why more than 可取额 stays: turnover that is missing, source by source, or that there is no more. */
+async function aboveWithdrawable(tx: Tx, memberId: MemberId): Promise<Refusal> {
+  const available = await withdrawableOf(tx, memberId);
+  const open = await wageringRequirements.open(tx, memberId, SOURCES_MAX);
+  const missing = open.filter((requirement) => requirement.class === 'cash');
+  return missing.length > 0 ? refusals.turnoverRefusal(available, missing) : refusals.shortRefusal(available);
 }
 
 async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum, now: Date): Promise<Placed> {
@@ -92,8 +91,7 @@ async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum
     from: centerWallet(memberId),
     amount,
   });
-  if (!held.ok && held.why === 'insufficient-balance')
-    throw refusals.shortRefusal(await availableOf(app, tx, memberId));
+  if (!held.ok && held.why === 'insufficient-balance') throw refusals.shortRefusal(await withdrawableOf(tx, memberId));
   if (!held.ok) throw refusals.lockingRefusal();
   await withdrawals.insert(tx, { ...facts, orderNo, channel: method.channel, holdId: held.value.holdId, now });
   await withdrawals.addStep(tx, { orderNo, state: 'locked', at: now, actor: 'member', note: stepNotes.locked });

@@ -214,12 +214,26 @@ describe('who may not withdraw hears why', () => {
       now: clock.now(),
     };
     await running.app.transact((tx) => requireWagering(tx, requirement));
-    expect(await withdraw(member, accountId)).toMatchObject({
+    const gift = { ...requirement, cause: 'gift:1', source: '活动礼金', need: 50_00n };
+    await running.app.transact((tx) => requireWagering(tx, gift));
+    expect(await withdraw(member, accountId, { amount: '150.01' })).toMatchObject({
       status_code: 6012,
-      message: '流水未达标，还需完成300元流水才能取款',
-      data: { turnoverLeft: '300' },
+      message: '流水未达标，当前可取150元；还需完成350元流水：存款300元、活动礼金50元',
+      data: {
+        turnoverLeft: '350',
+        available: '150',
+        sources: [
+          { source: '存款', left: '300' },
+          { source: '活动礼金', left: '50' },
+        ],
+      },
     });
-    expect((await info(member)).data).toMatchObject({ turnover: [{ source: '存款', need: '300.00', done: '0.00' }] });
+    // What is still to be played keeps back no more than itself.
+    expect((await info(member)).data).toMatchObject({ available: '150.00' });
+    expect(await withdraw(member, accountId, { amount: '150' })).toMatchObject({ status_code: 6000 });
+    expect((await info(member)).data).toMatchObject({
+      turnover: [{ source: '存款', need: '300.00', done: '0.00' }, {}],
+    });
   });
 
   test('MO-07 more than there is', async () => {

@@ -96,20 +96,28 @@ describe('the road to a withdrawal', () => {
         memberId: member.memberId,
         cause: 'gift:1',
         source: '活动礼金',
-        need: 30_00n,
+        need: 600_00n,
         now: clock.now(),
       }),
     );
     const owing = await road(member);
     expect(owing).toMatchObject({
       ready: false,
-      turnoverLeft: 30_00n,
-      turnover: [{ source: '活动礼金', need: 30_00n, done: 0n, deposit: null, time: clock.now().getTime() }],
+      turnoverLeft: 600_00n,
+      turnover: [{ source: '活动礼金', need: 600_00n, done: 0n, deposit: null, time: clock.now().getTime() }],
     });
     expect(owing.steps['turnover']).toMatchObject({ state: 'playing' });
-    expect(await withdraw(member, accountId)).toMatchObject({ status_code: 6012, data: { turnoverLeft: '30' } });
+    expect(await withdraw(member, accountId)).toMatchObject({
+      status_code: 6012,
+      data: { turnoverLeft: '600', available: '0' },
+    });
+    await running.app.pool.query('update wagering_requirement set progress = 300 * 100 * 10000 where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(await road(member)).toMatchObject({ ready: true, turnoverLeft: 300_00n, available: 200_00n });
+    expect(await withdraw(member, accountId)).toMatchObject({ status_code: 6000 });
     await running.app.pool.query(
-      `update wagering_requirement set done = need, closed_at = now(), close_reason = 'played' where member_id = $1`,
+      `update wagering_requirement set progress = need * 10000, closed_at = now(), close_reason = 'played' where member_id = $1`,
       [member.memberId],
     );
     const open = await road(member);

@@ -10,7 +10,9 @@ import { identityAdapterOf } from '../identity/identity-adapter.ts';
 import { identityDocuments, stateCodes } from '../identity/identity-documents.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { turnoverLeft } from '../wagering/wagering.ts';
+import { requirementFacts } from '../wagering/wagering-facts.ts';
 import { wageringRequirements } from '../wagering/wagering-requirements.ts';
+import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { type Cooling, cooling } from './orders/cooldown.ts';
 import { isUnderAge } from './under-age.ts';
@@ -30,7 +32,7 @@ export async function withdrawRoad(_: unknown, { app, caller, now }: MemberCall)
     memberPasswords.of(app, memberId),
     withdrawalAccounts.ofMember(app, memberId),
     memberPasswords.changedAt(app, memberId),
-    turnoverOf(app, memberId),
+    turnoverStanding(app, memberId),
   ]);
   const isShown = (step: MissingVerification): boolean => !missing.includes(step);
   const unshown = (...steps: readonly MissingVerification[]): MissingVerification[] =>
@@ -52,10 +54,14 @@ export async function withdrawRoad(_: unknown, { app, caller, now }: MemberCall)
     turnover.step,
   ];
   return {
-    ready: steps.every(({ state }) => state === 'done' || state === 'none'),
+    // What is still to be played keeps back no more than itself.
+    ready: steps.every(
+      ({ step, state }) => state === 'done' || state === 'none' || (step === 'turnover' && turnover.available > 0n),
+    ),
     steps,
     turnoverLeft: turnover.left,
     turnover: turnover.list,
+    available: turnover.available,
   };
 }
 
@@ -94,25 +100,27 @@ function accountWait(createdAt: readonly Date[], now: Date): Step {
 }
 
 /** What is still to be played: one line for each sum, with the deposit it came by. */
-async function turnoverOf(app: AppContext, memberId: MemberId) {
-  const [left, open, required] = await Promise.all([
+async function turnoverStanding(app: AppContext, memberId: MemberId) {
+  const [left, open, required, available] = await Promise.all([
     turnoverLeft(app.pool, memberId),
     wageringRequirements.open(app, memberId, REQUIREMENTS_SHOWN),
     wageringRequirements.required(app, memberId),
+    withdrawableOf(app.pool, memberId),
   ]);
   const deposits = await depositsBehind(
     app,
     memberId,
     open.map(({ cause }) => cause),
   );
-  const list: Road['turnover'] = open.map(({ id, cause, source, need, done: played, createdAt }) => ({
-    turnoverId: id.toString(),
-    source,
-    need,
-    done: played,
-    time: createdAt.getTime(),
-    deposit: deposits.get(cause) ?? null,
+  const list: Road['turnover'] = open.map((requirement) => ({
+    turnoverId: requirement.id.toString(),
+    source: requirement.source,
+    need: requirement.need,
+    done: requirement.done,
+    time: requirement.createdAt.getTime(),
+    deposit: deposits.get(requirement.cause) ?? null,
+    ...requirementFacts(requirement),
   }));
   const state = left > 0n ? 'playing' : required > 0n ? 'done' : 'none';
-  return { left, list, step: stepOf('turnover', state) };
+  return { left, list, available, step: stepOf('turnover', state) };
 }

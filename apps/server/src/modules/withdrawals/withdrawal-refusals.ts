@@ -26,8 +26,29 @@ export const coolingRefusal = ({ reason, until }: Cooling, now: Date): Refusal =
   return warning(`${reason}，请${hours}小时后再试`, { untilTime: until.getTime() });
 };
 
-export const turnoverRefusal = (left: Fen): Refusal =>
-  warning(`流水未达标，还需完成${yuanText(left)}元流水才能取款`, { turnoverLeft: yuanText(left) });
+interface Unplayed {
+  readonly id: bigint;
+  readonly source: string;
+  readonly need: Fen;
+  readonly done: Fen;
+}
+
+/** How many sources stand in the sentence; all of them stand beside it. */
+const SOURCES_TOLD = 3;
+
+/** More than 可取额: what is still to be played, source by source. */
+export function turnoverRefusal(available: Fen, open: readonly Unplayed[]): Refusal {
+  const left = open.reduce((sum, { need, done }) => sum + need - done, 0n);
+  const sources = open.map(({ id, source, need, done }) => ({
+    turnoverId: id.toString(),
+    source,
+    left: yuanText(need - done),
+  }));
+  const told = sources.slice(0, SOURCES_TOLD).map((each) => `${each.source}${each.left}元`);
+  const more = sources.length > SOURCES_TOLD ? `等${sources.length}项` : '';
+  const message = `流水未达标，当前可取${yuanText(available)}元；还需完成${yuanText(left)}元流水：${told.join('、')}${more}`;
+  return warning(message, { turnoverLeft: yuanText(left), available: yuanText(available), sources, field: 'amount' });
+}
 
 export const shortRefusal = (available: Fen): Refusal =>
   warning(`余额不足，当前可取${yuanText(available)}元`, { field: 'amount' });

@@ -31,6 +31,9 @@ export interface Config {
   /** '1' asks clients built with encryption to use it. */
   readonly safeSwitch: '0' | '1';
 
+  /** Grades are never lost, and nothing speaks of keeping one; the build flag of the same name. */
+  readonly vipNoSave: boolean;
+
   readonly signKey: Buffer;
   readonly passwordPepper: Buffer;
   /** Encrypts personal fields at rest. */
@@ -203,6 +206,7 @@ function configOf(env: Environment): Config {
     siteUrl: env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`,
     depositSwitch: env.DEPOSIT_SWITCH,
     safeSwitch: env.SAFE_SWITCH,
+    vipNoSave: env.SITE_VIP_NO_SAVE === '1',
     signKey: env.SITE_SIGN_KEY,
     passwordPepper: env.PASSWORD_PEPPER,
     fieldKey: env.FIELD_KEY,

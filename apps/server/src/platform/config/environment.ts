@@ -120,6 +120,9 @@ export const environmentSchema = z.object({
   DEPOSIT_SWITCH: oneOf('DEPOSIT_SWITCH', ['0', '1'], '1'),
   SAFE_SWITCH: oneOf('SAFE_SWITCH', ['0', '1'], '0'),
 
+  /** The flag the site is built with acts on the server too: no grade is lost. */
+  SITE_VIP_NO_SAVE: oneOf('SITE_VIP_NO_SAVE', ['0', '1'], '0'),
+
   SITE_SIGN_KEY: secret('SITE_SIGN_KEY', sandboxSecrets.signKey),
   PASSWORD_PEPPER: secret('PASSWORD_PEPPER', sandboxSecrets.passwordPepper),
   FIELD_KEY: secret('FIELD_KEY', sandboxSecrets.fieldKey),

@@ -1,4 +1,3 @@
-import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
@@ -42,6 +41,10 @@ type BuiltRoute =
   | 'appdownload'
   | 'introTutorial'
   | 'mine'
+  | 'vip'
+  | 'vipDetail'
+  | 'welfare'
+  | 'giftRecord'
   | 'userinfo'
   | 'betRecord'
   | 'auth'
@@ -53,7 +56,17 @@ type BuiltRoute =
   | 'lotteryGame'
   | 'lotteryResults'
   | 'lotteryTrends'
-  | 'fair';
+  | 'fair'
+  | 'discount'
+  | 'firstDeposit'
+  | 'againDeposit'
+  | 'newTask'
+  | 'signGift'
+  | 'bettingGift';
+  | 'racePage'
+  | 'activityLandPage'
+  | 'drawGift'
+  | 'friendInvitation';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -68,35 +81,20 @@ export interface ComingPage {
 
 const activity = (text: string): ComingPage => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
 
-const money = (text: string, ...ways: WayOn[]): ComingPage => ({ scene: 'night', text, ways });
-
 /** What each page will be, keyed by its name: complete by type. */
 const comingPages: Record<ComingRoute, ComingPage> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
-  discount: {
-    scene: 'reels',
-    text: '优惠会按分类列出，对象、奖励、流水倍数、有效期与领取方式写在按钮之前。',
-    ways: ['welfare', { help: 'yhgz' }],
-  },
   racePage: activity('榜单、周期与奖金会显示在这里，自己的名次固定在最上面。'),
   activityLandPage: activity('活动的说明、条件与进度会显示在这里。'),
+  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
+  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
   firstDeposit: activity('首次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
   againDeposit: activity('再次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
   newTask: activity('新手任务会逐步列出，完成一步领取一步。'),
-  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
   signGift: activity('签到日历与累计奖励会显示在这里。'),
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
-  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
-
-  get vip() {
-    const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
-    return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');
-  },
-  vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
-  welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
-  giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };

@@ -2,7 +2,6 @@ import { content } from '@fairground/contract/content';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildFlags } from '../../config/build-flags.ts';
 import { newQueryClient } from '../../api/query-client.ts';
 import { fakeServer } from '../../api/testing/fake-server.ts';
 import { routeTitles } from '../../features/navigation/route-titles.ts';
@@ -61,21 +60,7 @@ describe('FR-01 pages that are still being built', () => {
   });
 
   it('FR-07 offers no way to deposits while they are switched off', async () => {
-    show('vip');
+    show('newTask');
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: '存款' })).toBeNull(), 10_000);
-  });
-});
-
-describe('FR-15 the flag of a site whose grades need not be kept', () => {
-  it('FR-15 without it the VIP page speaks of keeping a grade', () => {
-    show('vip');
-    expect(screen.getByText('等级阶梯、升级与保级条件、各级权益会按表列出。')).toBeVisible();
-  });
-
-  it('FR-15 with SITE_VIP_NO_SAVE the VIP page says nothing of keeping a grade', () => {
-    vi.spyOn(buildFlags, 'vipNoSave', 'get').mockReturnValue(true);
-    show('vip');
-    expect(screen.getByText('等级阶梯、升级条件、各级权益会按表列出。')).toBeVisible();
-    expect(screen.queryByText(/保级/)).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { MyDiscounts } from '../../features/my-discounts/my-discounts.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ComingLinks } from './coming-links.tsx';
 import styles from './coming-screen.module.css';
@@ -16,7 +15,6 @@ export default function ComingScreen() {
   return (
     <div className={isMine ? styles.mine : styles.page}>
       <Band title={title} coming={coming} />
-      {(routeName === 'discount' || routeName === 'welfare') && <MyDiscounts />}
     </div>
   );
 }

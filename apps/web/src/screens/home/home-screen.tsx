@@ -12,6 +12,7 @@ import { Part } from './part.tsx';
 const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx'));
 const FirstStepsCard = lazy(() => import('../../features/first-steps/first-steps-card.tsx'));
 const LobbyCard = lazy(() => import('../../features/chat/lobby-card.tsx'));
+const Claimables = lazy(() => import('../../features/rewards/claimables.tsx'));
 const LobbiesPanel = lazy(() => import('./lobbies-panel.tsx'));
 const MyOffers = lazy(() => import('./my-offers.tsx'));
 const Promises = lazy(() => import('./promises.tsx'));
@@ -51,6 +52,7 @@ export default function HomeScreen() {
       </Part>
       {isSignedIn && (
         <Suspense fallback={null}>
+          <Claimables />
           <MyOffers />
         </Suspense>
       )}

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { RequirementList } from '../../features/turnover/requirement-list.tsx';
 import { useOwnMember } from '../../features/profile/own-member.ts';
 import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
 import { type Question, useQuestion } from '../../features/profile/questions.ts';
 import { refreshRoad, stepsDone, type WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import type { RoadForm } from './road-form.ts';
 import { RoadStepRow } from './road-step-row.tsx';
-import { RoadTurnover } from './road-turnover.tsx';
 import styles from './road.module.css';
 
 // Most visits take no step: what a step needs comes when it is taken.
@@ -28,6 +29,16 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
   const { asked, ask, close } = useQuestion();
   const [form, setForm] = useState<RoadForm>();
   const FormDialog = form && formDialogs[form];
+  if (road.ready && road.turnoverLeft > 0n)
+    return (
+      <Card title="取款路线图">
+        <p className={styles.lead}>
+          身份、绑定与等待时间都已满足，现在可取 <MoneyText fen={road.available ?? 0n} />
+          ，其余完成流水后可取。
+        </p>
+        <RequirementList {...road} />
+      </Card>
+    );
   if (road.ready)
     return (
       <Callout tone="success" title="取款路线图：全部完成">
@@ -53,7 +64,7 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
             onForm={setForm}
             onOver={() => void refreshRoad()}
           >
-            {step.step === 'turnover' && road.turnover.length > 0 && <RoadTurnover {...road} />}
+            {step.step === 'turnover' && road.turnover.length > 0 && <RequirementList {...road} />}
           </RoadStepRow>
         ))}
       </ol>

@@ -193,7 +193,11 @@ describe('MO-07 taking money out', () => {
   });
 
   it('MO-07 what is still to be played is shown source by source', async () => {
-    info = { ...info, turnover: [{ turnoverId: 't1', source: '存款', need: 1_000_00n, done: 250_00n }] };
+    info = {
+      ...info,
+      available: 50_50n,
+      turnover: [{ turnoverId: 't1', source: '存款', need: 1_000_00n, done: 250_00n }],
+    };
     const deposit = { orderNo: 'D20261116A1', way: '银行转账', amount: 1_000_00n };
     road = {
       ready: false,
@@ -213,10 +217,10 @@ describe('MO-07 taking money out', () => {
       ],
     }));
     fixture.show('takemoney', <WithdrawScreen />);
-    expect((await screen.findByText('完成流水后可取款')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
+    expect((await screen.findByText('完成流水后可取更多')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
     const row = within(screen.getByRole('region', { name: '未完成流水' })).getByRole('listitem');
     expect(row).toHaveTextContent(/银行转账存款.*1970-01-01 08:00.*存入 ¥ 1,000.*D20261116A1.*还差 ¥ 750/);
-    expect(screen.getByText('可取额').parentElement).toHaveTextContent('可取额¥ 0完成流水后 ¥ 800.50');
+    expect(screen.getByText('可取额').parentElement).toHaveTextContent('可取额¥ 50.50完成流水后可再取 ¥ 950');
     await userEvent.click(await screen.findByRole('button', { name: /^流水透视：银行转账存款/ }));
     const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
     const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');

@@ -11,8 +11,10 @@ import styles from './withdraw.module.css';
 /** What there is, what of it can be taken, and why the rest cannot. */
 export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
   const { available, centerWalletBalance, lockMoney, countLeft, amountLeft, hold, turnover } = info;
-  const turnoverLeft = turnover.reduce((left, { need, done }) => left + need - done, 0n);
-  const later = laterText(info, turnoverLeft);
+  // A lot of bonus money holds nothing but itself.
+  const own = turnover.filter((requirement) => requirement.class !== 'bonus');
+  const turnoverLeft = own.reduce((left, { need, done }) => left + need - done, 0n);
+  const later = laterText(info);
   return (
     <>
       <dl className={styles.sums}>
@@ -24,6 +26,11 @@ export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
           {later !== '' && available > 0n && (
             <dd className={styles.later}>
               {later} <MoneyText fen={available} />
+            </dd>
+          )}
+          {turnoverLeft > 0n && centerWalletBalance > available && (
+            <dd className={styles.later}>
+              完成流水后可再取 <MoneyText fen={centerWalletBalance - available} />
             </dd>
           )}
         </div>
@@ -55,7 +62,7 @@ export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
         </Callout>
       )}
       {turnoverLeft > 0n && (
-        <Callout tone="warning" title="完成流水后可取款">
+        <Callout tone="warning" title={available > 0n ? '完成流水后可取更多' : '完成流水后可取款'}>
           还需有效流水 <MoneyText fen={turnoverLeft} />
           ，进度与每注怎样计入见下方“未完成流水”。
         </Callout>
@@ -68,8 +75,7 @@ const isHeld = (hold: WithdrawInfo['hold']): boolean =>
   hold !== null && (hold.untilTime === null || hold.untilTime > serverNow());
 
 /** After what the money can be taken; empty when it can be taken now. */
-function laterText({ missing, hold }: WithdrawInfo, turnoverLeft: bigint): string {
-  if (turnoverLeft > 0n) return '完成流水后';
+function laterText({ missing, hold }: WithdrawInfo): string {
   if (missing.length > 0) return '完成下列步骤后';
   if (!hold || !isHeld(hold)) return '';
   return hold.untilTime === null ? '恢复后' : `${siteTime(hold.untilTime)} 后`;

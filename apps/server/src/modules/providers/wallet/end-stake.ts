@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturn } from '../../limits/limit-check.ts';
 import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
+import { categoryOfVenue } from '../../venues/venue-category.ts';
 import { contributeBet } from '../../wagering/wagering.ts';
 import { providerPlayers } from '../provider-players.ts';
 import { type ProviderRound, providerRounds } from '../provider-rounds.ts';
@@ -113,11 +114,22 @@ async function post(
 /** A round counts towards what has to be played when it has its result. */
 async function countTurnover(
   tx: Tx,
-  { memberId, venueCode, stake, betNo }: ProviderRound,
+  { memberId, venueCode, stake, betNo, stakedAt }: ProviderRound,
   { provider, now }: WalletEvent,
   openStakes: Fen,
 ): Promise<void> {
-  await contributeBet(tx, { memberId, betNo, title: provider.name, stake, counted: stake, why: '', now, openStakes });
+  const category = await categoryOfVenue(tx, venueCode);
+  const bet = {
+    memberId,
+    betNo,
+    title: provider.name,
+    category,
+    stake,
+    ownStake: stake,
+    counted: stake,
+    why: '全额计入',
+  };
+  await contributeBet(tx, { ...bet, acceptedAt: stakedAt, now, openStakes });
   await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }
 

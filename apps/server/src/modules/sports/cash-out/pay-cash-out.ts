@@ -3,6 +3,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturn } from '../../limits/limit-check.ts';
 import { contributeBet } from '../../wagering/wagering.ts';
 import { type CashedPart, type CashTicket, cashTickets } from './cash-tickets.ts';
+import { categoryOfBook } from '../settling/book-category.ts';
 import { exposures } from '../betting/exposures.ts';
 
 const CASH_OUT_KIND = 'sport-cash-out';
@@ -37,8 +38,10 @@ export async function payCashOut(
   if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);
   // It counts nothing, and the member reads why beside the bets that do.
   const title = legs.length === 1 ? (legs[0]?.title ?? '').slice(0, TITLE_MAX) : `${legs.length} 项串关`;
-  await contributeBet(tx, { memberId, betNo: id, title, stake: staked, counted: 0n, why: CASHED_WHY, now });
+  const category = categoryOfBook(venueCode);
+  const bet = { memberId, betNo: id, title, category, stake: staked, ownStake: staked, counted: 0n, why: CASHED_WHY };
+  await contributeBet(tx, { ...bet, acceptedAt: placedAt, now });
 }
 
-const CASHED_WHY = '已全部提前兑现，不计入';
+const CASHED_WHY = '已提前兑现的本金不计入';
 const TITLE_MAX = 100;

@@ -66,9 +66,12 @@ describe('many at once end like one after another', () => {
           memberId: memberOfPair(who, kind),
           betNo: `${round}-${no}`,
           title: '英超',
+          category: 'TY' as const,
           stake: BigInt(counted),
+          ownStake: BigInt(counted),
           counted: BigInt(counted),
           why: '全额计入',
+          acceptedAt: now,
           now,
           ...(last && { openStakes: 0n }),
         }));

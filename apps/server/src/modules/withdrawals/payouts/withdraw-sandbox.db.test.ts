@@ -45,7 +45,16 @@ test('MO-07 PR-08 what was deposited is played once before it leaves, and whoeve
   const { turnover } = (await asMember.call(withdrawInfo, {})).data;
   const need = turnover.reduce((sum, each) => sum + each.need, 0n);
   expect(need).toBeGreaterThan(0n);
-  const bet = { memberId, betNo: 'B1', title: '英超', stake: need, counted: need, why: '全额计入', now: app.now() };
+  const sums = { stake: need, ownStake: need, counted: need, why: '全额计入' };
+  const bet = {
+    memberId,
+    betNo: 'B1',
+    title: '英超',
+    category: 'TY' as const,
+    ...sums,
+    acceptedAt: app.now(),
+    now: app.now(),
+  };
   await app.transact((tx) => contributeBet(tx, bet));
   const { orderNo } = (await asMember.call(withdrawNew, form)).data;
   await vi.waitFor(

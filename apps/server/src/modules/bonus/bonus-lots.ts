@@ -1,0 +1,165 @@
+import type { Fen, MemberId } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+
+/** The pool, or a transaction. */
+export type Store = Pick<Tx, 'query'> | AppContext['pool'];
+
+export type LotState = 'open' | 'closing' | 'converted' | 'quit' | 'expired' | 'exhausted' | 'ended';
+
+/** One gift of bonus money, as it stands. */
+export interface BonusLot {
+  readonly id: bigint;
+  readonly memberId: MemberId;
+  readonly rewardId: bigint;
+  readonly promotionId: string;
+  readonly version: number;
+  readonly name: string;
+  /** `ANY`, or the one category it may be staked in. */
+  readonly product: string;
+  readonly venueCode: string | null;
+  readonly amount: Fen;
+  readonly balance: Fen;
+  readonly converted: Fen;
+  readonly forfeited: Fen;
+  /** What of it is in bets that are not settled. */
+  readonly openStake: Fen;
+  readonly need: Fen;
+  readonly done: Fen;
+  readonly requirementId: bigint;
+  readonly maxStake: Fen;
+  readonly maxConversion: Fen;
+  readonly isDepositMatched: boolean;
+  readonly state: LotState;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+  /** Why its requirement is closed; null while it is not. */
+  readonly closeReason: string | null;
+}
+
+/** Changes of a lot's figures: what is added to each. */
+export interface LotChange {
+  readonly balance?: Fen;
+  readonly staked?: Fen;
+  readonly returned?: Fen;
+  readonly converted?: Fen;
+  readonly forfeited?: Fen;
+  readonly openStake?: Fen;
+}
+
+export interface NewLotRow {
+  readonly memberId: MemberId;
+  readonly rewardId: bigint;
+  readonly promotionId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly product: string;
+  readonly venueCode: string | null;
+  readonly amount: Fen;
+  readonly need: Fen;
+  readonly requirementId: bigint;
+  readonly maxStake: Fen;
+  readonly maxConversion: Fen;
+  readonly isDepositMatched: boolean;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The SQL of lots. */
+export const bonusLots = {
+  insert: async (tx: Tx, lot: NewLotRow): Promise<bigint> => {
+    const { rows } = await tx.query<{ id: bigint }>({
+      ...INSERT,
+      values: [
+        lot.memberId,
+        lot.rewardId,
+        lot.promotionId,
+        lot.version,
+        lot.name,
+        lot.product,
+        lot.venueCode,
+        lot.amount,
+        lot.need,
+        lot.requirementId,
+        lot.maxStake,
+        lot.maxConversion,
+        lot.isDepositMatched,
+        lot.openedAt,
+        lot.expiresAt,
+      ],
+    });
+    if (!rows[0]) throw new Error(`lot of reward ${lot.rewardId} not written`);
+    return rows[0].id;
+  },
+
+  ofReward: async (store: Store, rewardId: bigint): Promise<BonusLot | undefined> =>
+    (await store.query<BonusLot>({ ...OF_REWARD, values: [rewardId] })).rows[0],
+
+  find: async (store: Store, id: bigint): Promise<BonusLot | undefined> =>
+    (await store.query<BonusLot>({ ...FIND, values: [id] })).rows[0],
+
+  /** All of a member, newest first. */
+  ofMember: async (store: Store, memberId: MemberId): Promise<readonly BonusLot[]> =>
+    (await store.query<BonusLot>({ ...OF_MEMBER, values: [memberId] })).rows,
+
+  /** Those that are not over, oldest first. */
+  live: async (store: Store, memberId: MemberId): Promise<readonly BonusLot[]> =>
+    (await store.query<BonusLot>({ ...LIVE, values: [memberId] })).rows,
+
+  add: async (tx: Tx, id: bigint, change: LotChange): Promise<void> => {
+    const { balance = 0n, staked = 0n, returned = 0n, converted = 0n, forfeited = 0n, openStake = 0n } = change;
+    await tx.query({ ...ADD, values: [id, balance, staked, returned, converted, forfeited, openStake] });
+  },
+
+  /** It is over; its balance has been moved already. */
+  end: async (tx: Tx, id: bigint, state: LotState, now: Date): Promise<void> => {
+    await tx.query({ ...END, values: [id, state, now] });
+  },
+
+  close: async (tx: Tx, id: bigint): Promise<void> => {
+    await tx.query({ ...CLOSE, values: [id] });
+  },
+};
+
+/**
+ * Whoever changes lots holds the member's limit row, as everybody does who settles or stakes: two changes of one member's
+ * bonus money wait for each other here, before either has touched a wallet. (The module of limits stands above this one, because
+ * a self-exclusion ends lots; the function is the database's.)
+ */
+export async function lockBonusOf(tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
+  await tx.query({ ...LOCK, values: [memberIds] });
+}
+
+const COLUMNS = `l.id, l.member_id as "memberId", l.reward_id as "rewardId", l.promotion_id as "promotionId", l.version, l.name,
+  l.product, l.venue_code as "venueCode", l.amount, l.balance, l.converted, l.forfeited, l.open_stake as "openStake", l.need,
+  r.done, l.requirement_id as "requirementId", l.max_stake as "maxStake", l.max_conversion as "maxConversion",
+  l.is_deposit_matched as "isDepositMatched", l.state, l.opened_at as "openedAt", l.expires_at as "expiresAt",
+  r.close_reason as "closeReason"`;
+const FROM = `from bonus_lot l join wagering_requirement r on r.id = l.requirement_id`;
+
+const INSERT = {
+  name: 'bonus.insert-lot',
+  text: `insert into bonus_lot (member_id, reward_id, promotion_id, version, name, product, venue_code, amount, balance, need,
+      requirement_id, max_stake, max_conversion, is_deposit_matched, opened_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+};
+const OF_REWARD = { name: 'bonus.lot-of-reward', text: `select ${COLUMNS} ${FROM} where l.reward_id = $1` };
+const FIND = { name: 'bonus.find-lot', text: `select ${COLUMNS} ${FROM} where l.id = $1` };
+const OF_MEMBER = {
+  name: 'bonus.lots-of-member',
+  text: `select ${COLUMNS} ${FROM} where l.member_id = $1 order by l.id desc limit 200`,
+};
+const LIVE = {
+  name: 'bonus.live-lots',
+  text: `select ${COLUMNS} ${FROM} where l.member_id = $1 and l.state in ('open', 'closing') order by l.id`,
+};
+const ADD = {
+  name: 'bonus.change-lot',
+  text: `update bonus_lot set balance = balance + $2, staked = staked + $3, returned = returned + $4,
+      converted = converted + $5, forfeited = forfeited + $6, open_stake = open_stake + $7 where id = $1`,
+};
+const END = { name: 'bonus.end-lot', text: `update bonus_lot set state = $2, ended_at = $3 where id = $1` };
+const CLOSE = {
+  name: 'bonus.close-lot',
+  text: `update bonus_lot set state = 'closing' where id = $1 and state = 'open'`,
+};
+const LOCK = { name: 'bonus.lock-members', text: 'select limit_lock_members($1)' };

@@ -1,0 +1,82 @@
+import { bonusWallet, centerWallet, housePromo, type Posting } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { type BonusLot, bonusLots, type LotState } from './bonus-lots.ts';
+import { endRequirement } from './lot-requirement.ts';
+import { conversionOf, exclusionOf } from './lot-rules.ts';
+
+/** Why a lot ends without being played, as the member reads it. */
+export const endWords = {
+  quit: '您已退出活动',
+  expired: '有效期已满，流水未完成',
+  exhausted: '礼金余额不足1元',
+  withdrawal: '您已申请取款',
+  exclusion: '您已开始自我排除',
+  confiscated: '礼金已被收回',
+} as const;
+
+/** The requirement is met: what may become the member's own does, the rest goes back, and both are told. */
+export async function convertLot(app: AppContext, tx: Tx, lot: BonusLot, now: Date): Promise<void> {
+  const sums = conversionOf(lot);
+  await moveOut(app, tx, { lot, ...sums, state: 'converted', now });
+  const content = messageTemplates.bonusConverted({ name: lot.name, ...sums });
+  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
+}
+
+/** The lot ends before it was played: its balance, gift and winnings, goes back; own money is not touched. */
+export async function endLot(
+  app: AppContext,
+  tx: Tx,
+  lot: BonusLot,
+  why: keyof typeof endWords,
+  now: Date,
+): Promise<void> {
+  // Who keeps away is left what was won above the gift.
+  const sums = why === 'exclusion' ? exclusionOf(lot.balance, lot.amount) : { own: 0n, back: lot.balance };
+  await endRequirement(tx, lot.requirementId, now);
+  await moveOut(app, tx, { lot, ...sums, state: stateAfter[why], now });
+  const content = messageTemplates.bonusEnded({ name: lot.name, why: endWords[why], ...sums });
+  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
+}
+
+const stateAfter: Readonly<Record<keyof typeof endWords, LotState>> = {
+  quit: 'quit',
+  expired: 'expired',
+  exhausted: 'exhausted',
+  withdrawal: 'ended',
+  exclusion: 'ended',
+  confiscated: 'ended',
+};
+
+interface LotOut {
+  readonly lot: BonusLot;
+  readonly own: Fen;
+  readonly back: Fen;
+  readonly state: LotState;
+  readonly now: Date;
+}
+
+async function moveOut(app: AppContext, tx: Tx, { lot, own, back, state, now }: LotOut): Promise<void> {
+  const { id, memberId } = lot;
+  const from = bonusWallet(memberId);
+  const postings: Posting[] = [];
+  if (own > 0n) postings.push({ from, to: centerWallet(memberId), amount: own });
+  if (back > 0n) postings.push({ from, to: housePromo, amount: back });
+  if (postings.length > 0) {
+    const kind = state === 'converted' ? 'bonus-convert' : 'bonus-end';
+    const posted = await app.ledger.post(tx, {
+      key: `${kind}:${id}`,
+      kind,
+      cause: `bonus-lot:${id}`,
+      actor: 'bonus',
+      at: now,
+      memo: lot.name,
+      postings,
+    });
+    if (!posted.ok) throw new Error(`lot ${id}: ${kind} not posted: ${posted.why}`);
+  }
+  await bonusLots.add(tx, id, { balance: -lot.balance, converted: own, forfeited: back });
+  await bonusLots.end(tx, id, state, now);
+}

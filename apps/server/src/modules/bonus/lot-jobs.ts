@@ -1,0 +1,126 @@
+import type { MemberId } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { bonusLots, lockBonusOf } from './bonus-lots.ts';
+import { convertLot, endLot } from './end-lot.ts';
+import { isLive } from './lot-rules.ts';
+
+const GROUP_MAX = 100;
+
+/** Lots whose requirement a bet has closed: played ones become the member's own, lapsed ones end. */
+export async function closePlayedLots(app: AppContext): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, each a transaction
+    const done = await app.transact((tx) => closeNext(app, tx));
+    if (!done) return;
+  }
+}
+
+async function closeNext(app: AppContext, tx: Tx): Promise<boolean> {
+  const { rows } = await tx.query<{ id: bigint; memberId: MemberId }>(TAKE_DUE);
+  const [next] = rows;
+  if (!next) return false;
+  await lockBonusOf(tx, [next.memberId]);
+  const lot = await bonusLots.find(tx, next.id);
+  if (!lot || !isLive(lot.state)) return true;
+  if (lot.closeReason === 'lapsed') await endLot(app, tx, lot, 'exhausted', app.now());
+  else await convertLot(app, tx, lot, app.now());
+  return true;
+}
+
+/**
+ * Lots whose time is over end; one with open bets waits for those, and then ends unless they completed it. Free bets and free
+ * spins that were not used end too. Whose restriction runs or who owes is passed over: for them the clock stands.
+ */
+export async function expireLots(app: AppContext): Promise<void> {
+  const now = app.now();
+  const { rows } = await app.pool.query<{ id: bigint; memberId: MemberId }>({ ...OVERDUE, values: [now, GROUP_MAX] });
+  for (const { id, memberId } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, each a transaction
+    await app.transact((tx) => expireLot(app, tx, { id, memberId, now }));
+  }
+  await app.pool.query({ ...EXPIRE_BETS, values: [now] });
+  await app.pool.query({ ...EXPIRE_SPINS, values: [now] });
+}
+
+async function expireLot(
+  app: AppContext,
+  tx: Tx,
+  { id, memberId, now }: { readonly id: bigint; readonly memberId: MemberId; readonly now: Date },
+): Promise<void> {
+  await lockBonusOf(tx, [memberId]);
+  const lot = await bonusLots.find(tx, id);
+  if (!lot || !isLive(lot.state) || lot.expiresAt > now) return;
+  // The job that closes played lots is about to.
+  if (lot.closeReason !== null) return;
+  if (lot.openStake > 0n) return bonusLots.close(tx, id);
+  await endLot(app, tx, lot, 'expired', now);
+}
+
+/** Three days and a day before the end, each once. */
+export async function warnOfExpiry(app: AppContext): Promise<void> {
+  await app.transact(async (tx) => {
+    const now = app.now();
+    const { rows } = await tx.query<WarnedLot>({ ...WARN, values: [now, GROUP_MAX] });
+    await sendMessages(
+      app,
+      tx,
+      rows.map(({ memberId, id, hours, ...lot }) => ({
+        memberId,
+        cause: `bonus-lot:${id}:${hours}h`,
+        ...messageTemplates.bonusExpiring({ ...lot, now }),
+      })),
+      now,
+    );
+  });
+}
+
+interface WarnedLot {
+  readonly id: bigint;
+  readonly memberId: MemberId;
+  readonly name: string;
+  readonly balance: bigint;
+  readonly left: bigint;
+  readonly expiresAt: Date;
+  readonly hours: number;
+}
+
+const TAKE_DUE = {
+  name: 'bonus.take-due-lot',
+  text: `with taken as (delete from bonus_lot_due d using (
+        select requirement_id from bonus_lot_due order by requirement_id limit 1 for update skip locked) n
+      where d.requirement_id = n.requirement_id returning d.requirement_id)
+    select l.id, l.member_id as "memberId" from taken t join bonus_lot l using (requirement_id)`,
+};
+/** A closing lot whose last bet is settled and counted as turnover ends as well. */
+const OVERDUE = {
+  name: 'bonus.overdue-lots',
+  text: `select l.id, l.member_id as "memberId" from bonus_lot l
+    where l.state = 'open' and l.expires_at <= $1 or l.state = 'closing' and l.open_stake = 0
+      and not exists (select from bet_funding f join slot_round_uncounted u on u.round_no = f.bet_no
+        where f.kind = 'lot' and f.source_id = l.id)
+      and not exists (select from bet_funding f join lottery_ticket_uncounted u on u.ticket_no = f.bet_no
+        where f.kind = 'lot' and f.source_id = l.id)
+    order by l.id limit $2`,
+};
+const EXPIRE_BETS = {
+  name: 'bonus.expire-free-bets',
+  text: `update free_bet set state = 'expired' where state = 'unused' and expires_at <= $1`,
+};
+const EXPIRE_SPINS = {
+  name: 'bonus.expire-free-spins',
+  text: `update free_spins set state = 'expired' where state = 'open' and expires_at <= $1`,
+};
+const WARN = {
+  name: 'bonus.warn-of-expiry',
+  text: `with due as (
+      select l.id, case when l.expires_at <= $1::timestamptz + interval '24 hours' then 24 else 72 end as hours
+      from bonus_lot l where l.state = 'open' and l.expires_at > $1 and l.expires_at <= $1::timestamptz + interval '72 hours'
+        and (l.warned_hours is null
+          or l.warned_hours > 24 and l.expires_at <= $1::timestamptz + interval '24 hours')
+      order by l.expires_at limit $2 for update skip locked)
+    update bonus_lot l set warned_hours = due.hours from due join wagering_requirement r on true
+    where l.id = due.id and r.id = l.requirement_id
+    returning l.id, l.member_id as "memberId", l.name, l.balance, r.need - r.done as left, l.expires_at as "expiresAt", due.hours`,
+};

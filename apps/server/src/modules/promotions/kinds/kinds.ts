@@ -1,0 +1,14 @@
+import { againDeposit, firstDeposit } from './deposit-gift.ts';
+import { bettingGift } from './betting-gift.ts';
+import type { KindName, PromotionKind } from './kind.ts';
+import { newTask } from './new-task.ts';
+import { signGift } from './sign-gift.ts';
+
+/** Every kind of page. A promotion itself needs none of these to run: they show it, and offer what only its page has. */
+export const kinds: { readonly [Kind in KindName]?: PromotionKind<Kind> } = {
+  firstDeposit,
+  againDeposit,
+  newTask,
+  signGift,
+  bettingGift,
+};

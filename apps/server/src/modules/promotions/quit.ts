@@ -1,0 +1,42 @@
+import { ResultCode } from '@fairground/contract';
+import { Refusal } from '../../platform/refusal.ts';
+import { quitLot } from '../bonus/quit-lot.ts';
+import { rewardBudgets } from '../rewards/reward-budgets.ts';
+import { rewards } from '../rewards/rewards.ts';
+import { type ActCall, type ActionInput, type Given, NOTHING_GIVEN } from './kinds/kind.ts';
+import { periodKey } from '@fairground/promotions';
+import { promotionBooks } from './promotion-books.ts';
+
+/** Ends the member's part for good: the gift and what it won go back, own money stays, and what was kept free is let go. */
+export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Given | null> {
+  const { app, tx, memberId, now, promotion, join } = acting;
+  if (join?.state === 'quit') throw new Refusal(ResultCode.DataExists, '您已退出本活动');
+  const own = await rewards.ofPromotion(tx, memberId, promotion.id);
+  if (!join && own.length === 0) throw new Refusal(ResultCode.Warning, '您未参加本活动');
+  await quitLot(app, tx, { memberId, promotionId: promotion.id, now });
+  for (const { reserved, budgetPeriods } of await promotionBooks.release(tx, memberId, promotion.id)) {
+    // oxlint-disable-next-line no-await-in-loop -- nearly always one
+    await rewardBudgets.giveBack(tx, promotion.id, budgetPeriods, reserved);
+  }
+  for (const { id, state, note, budgetPeriods, amount } of own) {
+    if (state !== 'claimable') continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await rewards.setState(tx, id, 'expired', note);
+    // oxlint-disable-next-line no-await-in-loop
+    await rewardBudgets.giveBack(tx, promotion.id, budgetPeriods, amount);
+  }
+  if (!join) {
+    const period = periodKey(promotion.document.period.repeat, now);
+    const row = {
+      promotionId: promotion.id,
+      period,
+      version: promotion.version,
+      joinedAt: now,
+      reserved: 0n,
+      budgetPeriods: [],
+    };
+    await promotionBooks.join(tx, memberId, row);
+  }
+  await promotionBooks.quit(tx, memberId, promotion.id, now);
+  return NOTHING_GIVEN;
+}

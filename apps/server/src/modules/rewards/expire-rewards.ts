@@ -1,0 +1,20 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import { rewardBudgets } from './reward-budgets.ts';
+import { rewards } from './rewards.ts';
+
+const AT_ONCE = 200;
+
+/** What nobody claimed in time ends, and its budget is free again. */
+export async function expireRewards(app: AppContext): Promise<void> {
+  const ended = await app.transact(async (tx) => {
+    const due = await rewards.due(tx, app.now(), AT_ONCE);
+    for (const { id, note, promotionId, budgetPeriods, amount } of due) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await rewards.setState(tx, id, 'expired', note);
+      // oxlint-disable-next-line no-await-in-loop
+      await rewardBudgets.giveBack(tx, promotionId, budgetPeriods, amount);
+    }
+    return due.length;
+  });
+  if (ended === AT_ONCE) await expireRewards(app);
+}

@@ -1,0 +1,145 @@
+import type { MemberId } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { KeyKind, NewReward, Reward } from './reward-types.ts';
+
+type Store = Pick<Tx, 'query'> | AppContext['pool'];
+
+const COLUMNS = `id, member_id as "memberId", gift_kind as "giftKind", promotion_id as "promotionId", version, period, step,
+  name, class as "giftClass", amount, points, times, state, begin_at as "beginAt", expire_at as "expireAt",
+  claimed_at as "claimedAt", note, cause, terms, budget_periods as "budgetPeriods", created_at as "createdAt"`;
+
+/** The SQL of rewards. */
+export const rewards = {
+  /** Undefined when this member has the reward of this period and step already. */
+  async insert(tx: Tx, reward: NewReward, now: Date): Promise<Reward | undefined> {
+    const { rows } = await tx.query<Reward>(INSERT, [
+      reward.memberId,
+      reward.giftKind,
+      reward.promotionId,
+      reward.version ?? 0,
+      reward.period,
+      reward.step,
+      reward.name,
+      reward.giftClass,
+      reward.amount ?? 0n,
+      reward.points ?? 0,
+      reward.times ?? 0,
+      reward.heldFor === undefined ? 'claimable' : 'held',
+      reward.beginAt,
+      reward.expireAt ?? null,
+      reward.heldFor ?? reward.note ?? '',
+      reward.cause ?? '',
+      JSON.stringify(reward.terms ?? {}),
+      reward.budgetPeriods ?? [],
+      now,
+    ]);
+    return rows[0];
+  },
+
+  /** The kinds of key of which somebody else's reward has one already. With any, nothing was written that may stay. */
+  async takeKeys(tx: Tx, { id, memberId }: Reward, kinds: readonly KeyKind[]): Promise<readonly KeyKind[]> {
+    const { rows } = await tx.query<{ kind: KeyKind }>(TAKE_KEYS, [id, memberId, kinds]);
+    return rows.map(({ kind }) => kind);
+  },
+
+  /** Unwritten in the transaction that wrote it: it was never given. */
+  async drop(tx: Tx, id: bigint): Promise<void> {
+    await tx.query(DROP, [id]);
+  },
+
+  async lock(tx: Tx, id: bigint): Promise<Reward | undefined> {
+    const { rows } = await tx.query<Reward>(LOCK, [id]);
+    return rows[0];
+  },
+
+  async setClaimed(tx: Tx, id: bigint, now: Date): Promise<Reward> {
+    const { rows } = await tx.query<Reward>(CLAIM, [id, now]);
+    const [reward] = rows;
+    if (!reward) throw new Error(`reward ${id} is gone`);
+    return reward;
+  },
+
+  async setState(tx: Tx, id: bigint, state: Reward['state'], note: string): Promise<void> {
+    await tx.query(SET_STATE, [id, state, note]);
+  },
+
+  /** What a member can claim, of one promotion or all; what begins later and what is over are left out. */
+  async claimable(store: Store, memberId: MemberId, now: Date, promotionId?: string): Promise<readonly Reward[]> {
+    const { rows } = await store.query<Reward>(CLAIMABLE, [memberId, now, promotionId ?? null]);
+    return rows;
+  },
+
+  /** Everything of one promotion, of these periods when named, the newest first. */
+  async ofPromotion(
+    store: Store,
+    memberId: MemberId,
+    promotionId: string,
+    periods?: readonly string[],
+  ): Promise<readonly Reward[]> {
+    const { rows } = await store.query<Reward>(OF_PROMOTION, [memberId, promotionId, periods ?? null]);
+    return rows;
+  },
+
+  /** Everything of a member that is claimable or was written in the last weeks, the newest first. */
+  async recent(store: Store, memberId: MemberId): Promise<readonly Reward[]> {
+    const { rows } = await store.query<Reward>(RECENT, [memberId]);
+    return rows;
+  },
+
+  /** Claimable ones whose time is over, locked; who owes something keeps theirs. */
+  async due(tx: Tx, now: Date, most: number): Promise<readonly Reward[]> {
+    const { rows } = await tx.query<Reward>(DUE, [now, most]);
+    return rows;
+  },
+};
+
+const INSERT = {
+  name: 'rewards.insert',
+  text: `insert into reward (member_id, gift_kind, promotion_id, version, period, step, name, class, amount, points, times,
+      state, begin_at, expire_at, note, cause, terms, budget_periods, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb, $18, $19)
+    on conflict (member_id, promotion_id, period, step) do nothing returning ${COLUMNS}`,
+};
+const TAKE_KEYS = {
+  name: 'rewards.take-keys',
+  text: `with mine as (
+      select k.key_kind, k.key_hash from reward_keys($2, $3) k
+    ), taken as (
+      insert into reward_key (promotion_id, period, step, key_kind, key_hash, reward_id)
+      select r.promotion_id, r.period, r.step, mine.key_kind, mine.key_hash, r.id
+      from mine cross join reward r where r.id = $1 order by mine.key_kind, mine.key_hash
+      on conflict do nothing returning key_kind, key_hash
+    )
+    select distinct key_kind as kind from (select * from mine except select * from taken) lost order by 1`,
+};
+const DROP = { name: 'rewards.drop', text: 'delete from reward where id = $1' };
+const LOCK = { name: 'rewards.lock', text: `select ${COLUMNS} from reward where id = $1 for update` };
+const CLAIM = {
+  name: 'rewards.claim',
+  text: `update reward set state = 'claimed', claimed_at = $2 where id = $1 returning ${COLUMNS}`,
+};
+const SET_STATE = { name: 'rewards.set-state', text: 'update reward set state = $2, note = $3 where id = $1' };
+const CLAIMABLE = {
+  name: 'rewards.claimable',
+  text: `select ${COLUMNS} from reward
+    where member_id = $1 and state = 'claimable' and begin_at <= $2 and (expire_at is null or expire_at > $2)
+      and ($3::text is null or promotion_id = $3)
+    order by expire_at nulls last, id limit 500`,
+};
+const OF_PROMOTION = {
+  name: 'rewards.of-promotion',
+  text: `select ${COLUMNS} from reward
+    where member_id = $1 and promotion_id = $2 and ($3::text[] is null or period = any ($3))
+    order by id desc limit 500`,
+};
+const RECENT = {
+  name: 'rewards.recent',
+  text: `select ${COLUMNS} from reward where member_id = $1 order by id desc limit 300`,
+};
+const DUE = {
+  name: 'rewards.due',
+  text: `select ${COLUMNS} from reward r
+    where state = 'claimable' and expire_at <= $1
+      and not exists (select from ledger_account a where a.member_id = r.member_id and a.wallet = 'debt' and a.balance < 0)
+    order by expire_at limit $2 for update skip locked`,
+};

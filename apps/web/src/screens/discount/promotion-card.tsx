@@ -1,0 +1,61 @@
+import { JoinState, PromotionState } from '@fairground/contract/promotion-shapes';
+import { promotionScene } from '../../art/promotions/promotion-scene.ts';
+import { FiveFacts } from '../../features/promotions/five-facts.tsx';
+import type { Promotion } from '../../features/promotions/promotion-data.ts';
+import { detailHref, isEndless, promotionHref } from '../../features/promotions/promotion-labels.ts';
+import { PromotionBadges } from '../../features/promotions/state-badges.tsx';
+import { siteTime } from '../../features/site/site-time.ts';
+import { Art } from '../../ui/art.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import styles from './promotion-card.module.css';
+
+/** One promotion in the list: its picture, where it stands, its terms, and the ways into it. */
+export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+  const { id, kind, title, summary, state, joinState } = promotion;
+  const isEnded = state === PromotionState.ended;
+  const page = promotionHref(promotion);
+  return (
+    <article className={styles.card} data-ended={isEnded || undefined}>
+      <a href={page} className={styles.banner} tabIndex={-1} aria-hidden="true">
+        <Art svg={promotionScene(kind)} className={styles.scene} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.summary}>{summary}</span>
+      </a>
+      <div className={styles.body}>
+        <header>
+          <h2>
+            <a href={page}>{title}</a>
+          </h2>
+          <PromotionBadges state={state} joinState={joinState} />
+          <small>{timeText(promotion)}</small>
+        </header>
+        <FiveFacts promotion={promotion} />
+        <div className={styles.ways}>
+          {!isEnded && (
+            <ButtonLink href={page} look={joinState === JoinState.claimable ? 'brand' : 'outline'}>
+              {wayText(promotion)}
+            </ButtonLink>
+          )}
+          {page !== detailHref(id) && (
+            <ButtonLink href={detailHref(id)} look="text" aria-label={`${title}的详情与规则`}>
+              详情与规则
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function timeText(promotion: Promotion): string {
+  const { state, beginTime, endTime } = promotion;
+  if (state === PromotionState.waiting) return `${siteTime(beginTime)} 开始`;
+  if (state === PromotionState.ended) return `${siteTime(endTime)} 结束`;
+  return isEndless(promotion) ? '长期有效' : `至 ${siteTime(endTime)}`;
+}
+
+function wayText({ state, joinState }: Promotion): string {
+  if (state === PromotionState.waiting) return '看看活动';
+  if (joinState === JoinState.claimable) return '去领取';
+  return joinState === JoinState.joined ? '看进度' : '进入活动';
+}
