@@ -42,7 +42,6 @@ import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
 import { events } from './0042-events.ts';
-import { events } from './0042-events.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { chat } from './0043-chat.ts';
@@ -95,6 +94,5 @@ export const migrations: readonly Migration[] = [
   bonusMoney,
   events,
   promotionRuns,
-  events,
   chat,
 ];
