@@ -38,13 +38,12 @@ import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
 import { promotionRuns } from './0040-promotion-runs.ts';
-import { vip } from './0041-vip.ts';
-import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
 import { events } from './0042-events.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { chat } from './0043-chat.ts';
+import { chatPoints } from './0044-chat-points.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -95,4 +94,5 @@ export const migrations: readonly Migration[] = [
   events,
   promotionRuns,
   chat,
+  chatPoints,
 ];

@@ -1,4 +1,11 @@
-import { type ChatLine, ChatLineKind, reportKindLabels, chat as chatCalls } from '@fairground/contract/chat';
+import {
+  type ChatGift,
+  chatGifts,
+  type ChatLine,
+  ChatLineKind,
+  reportKindLabels,
+  chat as chatCalls,
+} from '@fairground/contract/chat';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, CircleAlert, Flag } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -114,6 +121,16 @@ function Line({ line, feed, onMention }: LineProps) {
         <strong>系统通知</strong> {line.msg}
       </p>
     );
+  if (line.gift)
+    return (
+      <p className={styles.gift}>
+        <span aria-hidden className={styles.giftPicture}>
+          {pictureOf(line.gift.gift)}
+        </span>
+        <strong>{line.name}</strong> {line.msg}
+      </p>
+    );
+  if (line.userId === '') return <p className={styles.score}>{line.msg}</p>;
   const isOwn = line.userId === feed.userId && line.userId !== '';
   const isNamed = feed.name !== '' && feed.userId !== '' && line.msg.includes(`@${feed.name}`);
   return (
@@ -162,6 +179,9 @@ function Waiting({ line, room }: { readonly line: OutgoingLine; readonly room: C
     </div>
   );
 }
+
+const isGift = (gift: string): gift is ChatGift => Object.hasOwn(chatGifts, gift);
+const pictureOf = (gift: string): string => (isGift(gift) ? chatGifts[gift].picture : '🎁');
 
 const kinds = Object.entries(reportKindLabels);
 

@@ -1,8 +1,10 @@
 import { slipCode } from '@fairground/betting';
-import { CHAT_TEXT_MAX } from '@fairground/contract/chat';
-import { SendHorizontal, Smile, Ticket } from 'lucide-react';
+import { CHAT_TEXT_MAX, chat, type ChatGift, chatGifts } from '@fairground/contract/chat';
+import { useMutation } from '@tanstack/react-query';
+import { Gift, SendHorizontal, Smile, Ticket } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { events } from '../../api/events.ts';
+import { command } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -165,6 +167,7 @@ function Foot({ room, feed, text, onText, input }: FootProps) {
           ))}
         </div>
       </Popover>
+      <Gifts rid={feed.room?.rid ?? ''} />
       {code !== undefined && (
         <IconButton icon={Ticket} label="分享投注单" size="sm" onClick={() => room.send('分享了投注单', code)} />
       )}
@@ -178,5 +181,30 @@ function Foot({ room, feed, text, onText, input }: FootProps) {
         发送
       </Button>
     </div>
+  );
+}
+
+const gifts: readonly ChatGift[] = ['flower', 'horn', 'trophy'];
+
+/** What can be given for points. */
+function Gifts({ rid }: { readonly rid: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const give = useMutation({ ...command(chat.giveGift), onSettled: () => setOpen(false) });
+  return (
+    <Popover
+      side="top"
+      label="礼物"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={Gift} label="送礼物" size="sm" />}
+    >
+      <div className={styles.kinds}>
+        {gifts.map((gift) => (
+          <Button key={gift} look="text" size="sm" busy={give.isPending} onClick={() => give.mutate({ rid, gift })}>
+            {chatGifts[gift].picture} {chatGifts[gift].name} · {chatGifts[gift].points} 积分
+          </Button>
+        ))}
+      </div>
+    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { chat } from '@fairground/contract/chat';
+import { chat, PREDICTION_POINTS } from '@fairground/contract/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { command, query } from '../../api/query.ts';
@@ -38,10 +38,13 @@ export function PredictionCard({ gameId }: { readonly gameId: string }) {
   );
   return (
     <form className={styles.prediction} onSubmit={submit} aria-label="比分预测">
-      <span className={styles.predictionTitle}>比分预测{total > 0 && ` · ${total} 人`}</span>
+      <span className={styles.predictionTitle}>
+        比分预测，猜中得 {PREDICTION_POINTS} 积分{total > 0 && ` · ${total} 人`}
+      </span>
       {mine ? (
         <strong>
           您预测 {mine.home} - {mine.away}
+          {mine.points > 0 && `，猜中获得 ${mine.points} 积分`}
         </strong>
       ) : (
         data.open && (
