@@ -1,8 +1,10 @@
 import { againDeposit, firstDeposit } from './deposit-gift.ts';
 import { bettingGift } from './betting-gift.ts';
+import { exchange } from './exchange.ts';
 import type { KindName, PromotionKind } from './kind.ts';
 import { newTask } from './new-task.ts';
 import { signGift } from './sign-gift.ts';
+import { welfare } from './welfare.ts';
 
 /** Every kind of page. A promotion itself needs none of these to run: they show it, and offer what only its page has. */
 export const kinds: { readonly [Kind in KindName]?: PromotionKind<Kind> } = {
@@ -11,4 +13,6 @@ export const kinds: { readonly [Kind in KindName]?: PromotionKind<Kind> } = {
   newTask,
   signGift,
   bettingGift,
+  welfare,
+  exchange,
 };
