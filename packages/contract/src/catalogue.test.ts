@@ -65,6 +65,7 @@ const sectionSeven = [
     'promotion/joinActivity',
     'promotion/confirmInfo',
     'vipWeek/VipWeekInfo',
+    'promotion/freeBets',
     'activityTopGift/exchangeRecord',
   ].map((path) => `POST /act/api/v1/${path}`),
   ...[
@@ -299,6 +300,7 @@ describe('the catalogue', () => {
         "member money promotions.joinActivity",
         "member read promotions.confirmInfo",
         "member read promotions.vipWeekInfo",
+        "member read promotions.freeBets",
         "member read promotions.exchangeRecord",
         "member read funds.getBalance",
         "member money funds.utcTransfer",
