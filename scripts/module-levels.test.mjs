@@ -11,7 +11,7 @@ const LEVELS = [
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
   ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
   ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
-  ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
+  ['gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
   ['certified-records', 'customer-service', 'personal-data'],
   ['help'],

@@ -42,3 +42,4 @@ export {
 } from './draw/gift-draw.ts';
 export { type GiftDrawClaim, verifyGiftDraw } from './draw/verify-gift-draw.ts';
 export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
+export { payableRebate, type RebateLine, rebateStatement, type RebateStatement } from './rebate/statement.ts';

@@ -1,3 +1,4 @@
+import { rebates } from './0044-rebates.ts';
 import type { Migration } from '../platform/migrator.ts';
 import { platform } from './0001-platform.ts';
 import { ledger } from './0002-ledger.ts';
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   bonusMoney,
   promotionRuns,
   events,
+  rebates,
 ];

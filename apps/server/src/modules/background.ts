@@ -19,6 +19,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { rebatesBackground } from './rebates/background.ts';
 import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -44,6 +45,7 @@ const parts = [
   lotteryBackground,
   lotteryDrawsBackground,
   rewardsBackground,
+  rebatesBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

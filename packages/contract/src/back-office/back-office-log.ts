@@ -63,6 +63,7 @@ export const operatorActionLabels = {
   'search-rounds': '查找局',
   'read-round': '查看局',
   'act-on-issue': '更改彩票期次',
+  'start-rebates': '开始返水发放',
   'set-margins': '更改彩票利润率',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',

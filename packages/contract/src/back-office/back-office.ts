@@ -9,6 +9,7 @@ import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { help } from './back-office-help.ts';
 import { identity, risk } from './back-office-reviews.ts';
+import { rebates } from './back-office-rebates.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
@@ -95,6 +96,7 @@ export const backOfficeCatalogue = {
   certifiedRecords,
   games,
   lottery,
+  rebates,
   site,
   contents,
   help,

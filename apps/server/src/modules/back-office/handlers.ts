@@ -7,6 +7,7 @@ import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { gameReviewHandlers } from './game-handlers.ts';
 import { lotteryReviewHandlers } from './lottery-handlers.ts';
+import { rebateHandlers } from './rebate-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
@@ -36,6 +37,7 @@ export const backOfficeHandlers: {
   certifiedRecords: certifiedRecordReviewHandlers,
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
+  rebates: rebateHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

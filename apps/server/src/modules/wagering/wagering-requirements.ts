@@ -40,6 +40,16 @@ export const wageringRequirements = {
     return (await tx.query<{ id: bigint }>(INSERT, [memberId, cause, source, need, now, ...more])).rows[0]?.id;
   },
 
+  insertMany: async (tx: Tx, requirements: readonly WageringRequirement[]): Promise<void> => {
+    await tx.query(INSERT_MANY, [
+      numberList(requirements.map(({ memberId }) => memberId)),
+      requirements.map(({ cause }) => cause),
+      requirements.map(({ source }) => source),
+      numberList(requirements.map(({ need }) => need)),
+      requirements.map(({ now }) => now.toISOString()),
+    ]);
+  },
+
   /** Those that were not counted before, in the order given, each with its number; they are in the turnover of their day. */
   insertBets: async (
     tx: Tx,
@@ -198,6 +208,12 @@ const INSERT = {
   name: 'wagering.requirement',
   text: `insert into wagering_requirement (member_id, cause, source, need, created_at, class, weights, promotion_id, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, cause) do nothing returning id`,
+};
+
+const INSERT_MANY = {
+  name: 'wagering.requirements',
+  text: `insert into wagering_requirement (member_id, cause, source, need, created_at)
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[]) on conflict (member_id, cause) do nothing`,
 };
 
 /** The China day a bet was first settled on. */

@@ -13,6 +13,12 @@ export async function requireWagering(tx: Tx, requirement: WageringRequirement):
   return requirement.need > 0n ? wageringRequirements.insert(tx, requirement) : undefined;
 }
 
+/** Many requirements of own money at once; those of nothing, and those that were asked for before, are none. */
+export async function requireWageringMany(tx: Tx, requirements: readonly WageringRequirement[]): Promise<void> {
+  const asked = requirements.filter(({ need }) => need > 0n);
+  if (asked.length > 0) await wageringRequirements.insertMany(tx, asked);
+}
+
 /** Contributes a bet to the oldest open requirement first; a bet contributes once. */
 export const contributeBet = (tx: Tx, bet: WageredBet): Promise<Contributed> => contributeBets(tx, [bet]);
 
