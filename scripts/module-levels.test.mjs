@@ -9,8 +9,9 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
-  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
-  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['bonus', 'identity', 'lottery-draws', 'points', 'races', 'site'],
+  ['limits', 'rewards'],
+  ['chat', 'deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
   ['certified-records', 'customer-service', 'personal-data'],

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
+import { chatSocket } from './modules/chat/socket/chat-socket.ts';
 import { guestPushLogin } from './modules/customer-service/guest-push-login.ts';
 import { handlers } from './modules/handlers.ts';
 import { memberPushLogin } from './modules/login/push-login.ts';
@@ -15,6 +16,7 @@ import { createSessions } from './modules/login/sessions.ts';
 import { paymentRoutes } from './modules/deposits/webhook/payment-routes.ts';
 import { paymentNotes } from './modules/payment-channels/sandbox/payment-notes.ts';
 import { seedGradeConfig } from './modules/grades/grade-config.ts';
+import { seedPromotions } from './modules/promotions/seed-promotions.ts';
 import { seedPayments } from './modules/payment-channels/seed.ts';
 import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
@@ -104,6 +106,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     await seedSite(tx, app.config.legalAge, app.now());
     await seedPools(app, tx, app.now());
     await seedGradeConfig(tx, app.now());
+    await seedPromotions(tx, app.now());
   });
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);
@@ -155,7 +158,8 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
 function openSockets(http: FastifyInstance, app: AppContext): void {
   const pushes = app.config.roles.has('api') && pushSocket({ ...app, logins: pushLogins(app) });
   const live = app.sports && liveSocket(app, app.sports);
-  const sockets = [pushes, live].filter((socket) => !!socket);
+  const chat = app.config.roles.has('api') && chatSocket(app);
+  const sockets = [pushes, live, chat].filter((socket) => !!socket);
   upgradeHandler(http.server, app, sockets);
   http.addHook('preClose', async () => {
     await Promise.all(sockets.map((socket) => socket.stop()));

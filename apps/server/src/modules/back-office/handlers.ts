@@ -1,5 +1,6 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { chatModerationHandlers } from './chat-handlers.ts';
 import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
@@ -18,6 +19,7 @@ import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
+import { vipReviewHandlers } from './vip-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
 
 /** Which use case answers which call of the console. */
@@ -31,12 +33,14 @@ export const backOfficeHandlers: {
   members: memberReviewHandlers,
   messages: messageSendingHandlers,
   service: conversationHandlers,
+  chat: chatModerationHandlers,
   sports: sportsHandlers,
   feedback: feedbackReviewHandlers,
   disputes: disputeHandlers,
   certifiedRecords: certifiedRecordReviewHandlers,
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
+  vip: vipReviewHandlers,
   rebates: rebateHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,

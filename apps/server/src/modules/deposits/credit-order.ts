@@ -2,12 +2,16 @@ import { type Account, cashAccount, centerWallet, houseFees, housePromo, type Po
 import { type Fen, depositSumsOfPart } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
+import { tellGrades } from '../wagering/turnover-news.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { notifyMember } from './deposit-messages.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { depositPayments } from './deposit-payments.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { bonusCauseOf, wageringCauseOf } from './wagered-deposit.ts';
+
+/** A payment was credited: promotions look at who paid. */
+export const DEPOSIT_CREDITED = 'deposits.credited';
 
 export interface ArrivedSum {
   readonly channelCode: string;
@@ -46,7 +50,10 @@ export async function creditOrder(
   await depositPayments.decide(tx, payment, { outcome: 'credited', memberId });
   await depositOrders.set(tx, orderNo, { ...(earlier === 0 && { fee, bonus }), credited }, now);
   await settleDeposit(tx, { memberId, orderNo, credited, now });
+  await tellGrades(tx, memberId);
   await requireWageringFor(tx, order, { paymentRef, amount, bonus, now });
+  const credit = { memberId: String(memberId), paymentRef };
+  await app.outbox.enqueue(tx, { topic: DEPOSIT_CREDITED, payload: credit, key: `${order.channelCode}:${paymentRef}` });
   await notifyMember(app, tx, order, {
     kind: order.state === 'late' ? 'late' : 'credited',
     paid: amount,

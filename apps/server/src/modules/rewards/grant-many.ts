@@ -3,7 +3,6 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { numberList } from '../../platform/number-list.ts';
 import { eligibilityRule } from '../eligibility/person-eligibility.ts';
-import { lockMemberLimits } from '../limits/limit-check.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { requireWageringMany } from '../wagering/wagering.ts';
@@ -27,10 +26,7 @@ export async function unrewardable(
   tx: Tx,
   memberIds: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, string>> {
-  await lockMemberLimits(
-    tx,
-    memberIds.toSorted((one, other) => Number(one - other)),
-  );
+  await tx.query(LOCK, [numberList(memberIds)]);
   const { barred, must_verify, born_by } = eligibilityRule(app);
   const values = [numberList(memberIds), barred, must_verify, born_by];
   const { rows } = await tx.query<{ memberId: MemberId; why: string }>(REFUSED, values);
@@ -93,6 +89,8 @@ export async function grantCashMany(
   );
   return given;
 }
+
+const LOCK = { name: 'rewards.lock-members', text: 'select limit_lock_members($1)' };
 
 const REFUSED = {
   name: 'rewards.refused-among',
