@@ -43,3 +43,4 @@ export { gradeAfterPeriod, gradeReached, type Rise, riseOf, type Standing, type 
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
 export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';
+export { payableRebate, rebateStatement, type RebateStatement } from './rebate/statement.ts';

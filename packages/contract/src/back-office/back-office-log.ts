@@ -72,6 +72,7 @@ export const operatorActionLabels = {
   'search-rounds': '查找局',
   'read-round': '查看局',
   'act-on-issue': '更改彩票期次',
+  'start-rebates': '开始返水发放',
   'set-margins': '更改彩票利润率',
   'save-grades': '更改VIP等级配置',
   'read-grade': '查看会员等级',

@@ -44,6 +44,7 @@ export const backOfficeGroupLabels: Readonly<
   games: { name: '场馆与游戏', description: '开放、维护与停用，实测返还率，局记录' },
   lottery: { name: '彩票', description: '开奖日历、敞口、停售与作废、利润率' },
   vip: { name: 'VIP', description: '等级配置、会员等级与变动、积分兑换的实物订单' },
+  rebates: { name: '返水', description: '试算、开始发放与进度' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
   help: { name: '帮助反馈', description: '读者对帮助文章的评价、原因与留言' },
   contents: { name: '内容管理', description: '公告、导航、赞助与专属优惠的草稿、发布、排期与历史' },

@@ -8,6 +8,7 @@ import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { gameReviewHandlers } from './game-handlers.ts';
 import { lotteryReviewHandlers } from './lottery-handlers.ts';
+import { rebateHandlers } from './rebate-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
@@ -40,6 +41,7 @@ export const backOfficeHandlers: {
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
+  rebates: rebateHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,
