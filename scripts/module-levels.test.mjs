@@ -9,9 +9,9 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
-  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
-  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
-  ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
+  ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
+  ['chat', 'deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['gift-draws', 'goods', 'grades', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
   ['certified-records', 'customer-service', 'personal-data'],
   ['help'],

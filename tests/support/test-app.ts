@@ -3,6 +3,7 @@ import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
 import { checkBonus } from '../../apps/server/src/modules/bonus/check-bonus.ts';
 import { checkGiftDraws } from '../../apps/server/src/modules/gift-draws/check-gift-draws.ts';
+import { checkGradeMoves } from '../../apps/server/src/modules/grades/check-grade-moves.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
@@ -64,6 +65,7 @@ const invariants = [
   checkBonus,
   checkRewards,
   checkPoints,
+  checkGradeMoves,
   checkGiftDraws,
   checkRaces,
 ];

@@ -2,10 +2,13 @@ import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
 import { bonusBackground } from './bonus/background.ts';
 import { limitsBackground } from './limits/background.ts';
+import { goodsBackground } from './goods/background.ts';
+import { gradesBackground } from './grades/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
 import { messagesBackground } from './messages/background.ts';
 import { backOfficeBackground } from './back-office/background.ts';
+import { chatBackground } from './chat/background.ts';
 import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
@@ -35,8 +38,11 @@ const parts = [
   withdrawalsBackground,
   reconciliationBackground,
   customerServiceBackground,
+  chatBackground,
   personalDataBackground,
   pointsBackground,
+  gradesBackground,
+  goodsBackground,
   venuesBackground,
   providersBackground,
   bettingBackground,

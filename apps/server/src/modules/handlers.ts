@@ -1,10 +1,11 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './login/code-handlers.ts';
+import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
-import { gradeHandlers } from './grades/handlers.ts';
+import { gradeHandlers, vipGiftHandlers } from './grades/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -47,18 +48,19 @@ export const handlers: {
     ...identityHandlers,
     ...imageHandlers,
     ...gradeHandlers,
+    ...chatLoginHandlers,
   },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: promotionHandlers,
+  promotions: { ...promotionHandlers, ...vipGiftHandlers },
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
   fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
   help: helpHandlers,
-  chat: {},
+  chat: chatHandlers,
   service: serviceHandlers,
 };

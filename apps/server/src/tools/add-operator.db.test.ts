@@ -45,6 +45,7 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
     'member.read',
     'promotions.manage',
     'risk.review',
+    'vip.manage',
   ]);
   expect((await add('Lin.Desk', 'reviewer')).err).toContain('已存在');
 });

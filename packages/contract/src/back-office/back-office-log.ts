@@ -49,6 +49,15 @@ export const operatorActionLabels = {
   'set-service-hours': '设置人工服务时间',
   'save-canned-answer': '修改快捷回复',
   'remove-canned-answer': '删除快捷回复',
+  'mute-in-chat': '聊天禁言',
+  'block-in-chat': '移出聊天室',
+  'change-chat-room': '更改聊天室',
+  'clear-chat-room': '清空聊天室',
+  'destroy-chat-room': '解散聊天室',
+  'remove-chat-line': '删除聊天消息',
+  'notify-chat-room': '发布聊天室通知',
+  'undo-chat-act': '撤销聊天室操作',
+  'decide-chat-report': '处理聊天举报',
   'change-result': '更正赛果',
   'read-feedback-image': '查看反馈图片',
   'assign-feedback': '受理反馈',
@@ -64,6 +73,10 @@ export const operatorActionLabels = {
   'read-round': '查看局',
   'act-on-issue': '更改彩票期次',
   'set-margins': '更改彩票利润率',
+  'save-grades': '更改VIP等级配置',
+  'read-grade': '查看会员等级',
+  'lower-grade': '人工下调等级',
+  'act-on-goods': '处理兑换订单',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
   'save-content': '保存内容',
@@ -83,6 +96,7 @@ export const dualApprovalLabels = {
   withdrawal: '取款',
   'act-on-issue': '更改彩票期次',
   'set-margins': '更改彩票利润率',
+  'lower-grade': '人工下调等级',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */
@@ -106,9 +120,15 @@ export const logSubjectLabels = {
   issue: '彩票期次',
   conversation: '客服会话',
   canned: '快捷回复',
+  'chat-room': '聊天室',
+  'chat-line': '聊天消息',
+  'chat-report': '聊天举报',
+  'chat-act': '聊天室操作',
   content: '内容',
   message: '站内信',
   record: '认证记录',
+  grades: 'VIP等级配置',
+  goods: '兑换订单',
 } as const;
 
 /** The parts of a record, in the order in which they are told. */

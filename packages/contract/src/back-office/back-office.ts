@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
+import { chat } from './back-office-chat.ts';
 import { contents } from './back-office-content.ts';
 import { games } from './back-office-games.ts';
 import { log } from './back-office-log.ts';
@@ -12,6 +13,7 @@ import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
+import { vip } from './back-office-vip.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { passwordHash, sentCode } from '../fields/fields.ts';
 import { Permission } from '../protocol/permissions.ts';
@@ -73,6 +75,7 @@ const auth = {
       flags: z.nullable(count),
       conversations: z.nullable(count),
       feedback: z.nullable(count),
+      chatReports: z.nullable(count),
       disputes: z.nullable(count),
       /** Titles whose return lies beyond its band. */
       returns: z.nullable(count),
@@ -89,12 +92,14 @@ export const backOfficeCatalogue = {
   members,
   messages,
   service,
+  chat,
   sports,
   feedback,
   disputes,
   certifiedRecords,
   games,
   lottery,
+  vip,
   site,
   contents,
   help,

@@ -1,5 +1,6 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { chatModerationHandlers } from './chat-handlers.ts';
 import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
@@ -17,6 +18,7 @@ import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
+import { vipReviewHandlers } from './vip-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
 
 /** Which use case answers which call of the console. */
@@ -30,12 +32,14 @@ export const backOfficeHandlers: {
   members: memberReviewHandlers,
   messages: messageSendingHandlers,
   service: conversationHandlers,
+  chat: chatModerationHandlers,
   sports: sportsHandlers,
   feedback: feedbackReviewHandlers,
   disputes: disputeHandlers,
   certifiedRecords: certifiedRecordReviewHandlers,
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
+  vip: vipReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

@@ -2,6 +2,7 @@ import { type Account, cashAccount, centerWallet, houseFees, housePromo, type Po
 import { type Fen, depositSumsOfPart } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
+import { tellGrades } from '../wagering/turnover-news.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { notifyMember } from './deposit-messages.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
@@ -49,6 +50,7 @@ export async function creditOrder(
   await depositPayments.decide(tx, payment, { outcome: 'credited', memberId });
   await depositOrders.set(tx, orderNo, { ...(earlier === 0 && { fee, bonus }), credited }, now);
   await settleDeposit(tx, { memberId, orderNo, credited, now });
+  await tellGrades(tx, memberId);
   await requireWageringFor(tx, order, { paymentRef, amount, bonus, now });
   const credit = { memberId: String(memberId), paymentRef };
   await app.outbox.enqueue(tx, { topic: DEPOSIT_CREDITED, payload: credit, key: `${order.channelCode}:${paymentRef}` });

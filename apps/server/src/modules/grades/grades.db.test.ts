@@ -75,9 +75,10 @@ test('the grade held at a moment is what the last change before it left', async 
     [9, 2, 1],
   ] as const)
     await app.pool.query(
-      `insert into vip_change (member_id, kind, cause, from_grade, to_grade, at) values ($1, 'upgrade', $2, $3, $4, $5)`,
+      `insert into vip_change (member_id, kind, cause, from_grade, to_grade, at) values ($1, case when $4::int > $3::int then 'upgrade' else 'downgrade' end, $2, $3, $4, $5)`,
       [moved.memberId, `${day}:${to}`, from, to, at(day)],
     );
+  await app.pool.query('update member set grade = 1 where id = $1', [moved.memberId]);
   const held = async (day: number) => {
     const grades = await gradeHeldAt(app.pool, [moved.memberId, still.memberId], at(day));
     return [grades.get(moved.memberId), grades.get(still.memberId)];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';

@@ -1,0 +1,99 @@
+import { chinaDay, endOfChinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
+import { dayAfter, gradeAfterPeriod, lastDayOf, rulesOf } from '@fairground/promotions';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { members } from '../members/members.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { offersRefusal } from '../rewards/reward-refusal.ts';
+import { turnoverOf } from '../wagering/turnover-by-day.ts';
+import { gradeConfig, gradeConfigVersion } from './grade-config.ts';
+import { type MemberStanding, vipMembers } from './vip-members.ts';
+
+type Period = NonNullable<MemberStanding['period']>;
+type Queries = Pick<Tx, 'db' | 'query'>;
+
+/** A period that runs: what it takes, its last day as far as anybody knows, and what was played in it. */
+export interface RunningPeriod {
+  readonly from: string;
+  readonly need: bigint;
+  readonly have: bigint;
+  readonly lastDay: string | null;
+}
+
+export async function runningPeriod(
+  tx: Queries,
+  memberId: MemberId,
+  grade: number,
+  { from, configVersion }: Period,
+): Promise<RunningPeriod> {
+  const keepConfig = await gradeConfigVersion(tx, configVersion);
+  const lastDay = lastDayOf(from, keepConfig.keepDays, await vipMembers.stops(tx, memberId));
+  const have = await turnoverOf(tx, memberId, { from, to: lastDay ?? LAST });
+  return { from, need: rulesOf(keepConfig, grade).keepNeed, have, lastDay };
+}
+
+const LAST = '9999-12-31';
+
+/** Judges the periods of a member that are over: each keeps the grade or takes one off. */
+export async function endPeriods(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+  await members.lock(tx, memberId);
+  const today = chinaDay(now);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a period follows the one before it
+    const standing = await vipMembers.standing(tx, memberId);
+    if (!standing.period) return;
+    // oxlint-disable-next-line no-await-in-loop
+    const { lastDay, have } = await runningPeriod(tx, memberId, standing.grade, standing.period);
+    if (lastDay === null || lastDay >= today) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await endPeriod(app, tx, memberId, { ...standing, period: standing.period, lastDay, have, now });
+  }
+}
+
+interface EndedPeriod extends MemberStanding {
+  readonly period: Period;
+  readonly lastDay: string;
+  readonly have: bigint;
+  readonly now: Date;
+}
+
+async function endPeriod(
+  app: AppContext,
+  tx: Tx,
+  memberId: MemberId,
+  { grade, period, lastDay, have, now }: EndedPeriod,
+): Promise<void> {
+  const [begun, ended] = [startOfChinaDay(period.from), endOfChinaDay(lastDay)];
+  const to = gradeAfterPeriod({ grade }, have, {
+    keepConfig: await gradeConfigVersion(tx, period.configVersion),
+    noSave: app.config.vipNoSave,
+    isProtected: await vipMembers.hasLoweredLimit(tx, memberId, begun, ended),
+  });
+  const from = dayAfter(lastDay, 1);
+  const next = { from, configVersion: (await gradeConfig(tx, startOfChinaDay(from))).version };
+  if (to === grade) return vipMembers.beginPeriod(tx, memberId, next);
+  const change = { kind: 'downgrade', cause: `keep:${period.from}`, from: grade, to, at: now } as const;
+  const isNew = await vipMembers.change(tx, memberId, change, next);
+  if (!isNew) return vipMembers.beginPeriod(tx, memberId, next);
+  const content = messageTemplates.gradeLowered({ grade: to });
+  return sendMessage(app, tx, { memberId, cause: `vip:${change.cause}`, ...content }, now);
+}
+
+const WARN_DAYS = [3, 14] as const;
+const DAY_MS = 86_400_000;
+
+/** Tells a member before a period ends what is missing; nobody who takes a break, and nobody who has played enough. */
+export async function warnOfPeriodEnd(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+  const { grade, period } = await vipMembers.standing(tx, memberId);
+  if (!period || grade === 0) return;
+  const { lastDay, need, have } = await runningPeriod(tx, memberId, grade, period);
+  if (lastDay === null || have >= need) return;
+  const days = Math.round((endOfChinaDay(lastDay).getTime() - startOfChinaDay(chinaDay(now)).getTime()) / DAY_MS);
+  const due = WARN_DAYS.find((most) => days <= most);
+  if (due === undefined || days < 1 || (await offersRefusal(app, tx, memberId))) return;
+  const content = messageTemplates.gradeEnding({ grade, missing: need - have, days });
+  await sendMessage(app, tx, { memberId, cause: `vip-end:${period.from}:${due}`, ...content }, now);
+}
+
+/** The furthest ahead anybody is warned. */
+export const WARN_AHEAD = 14;
