@@ -73,16 +73,17 @@ async function crowd(pool: Pick<PoolClient, 'query'>): Promise<bigint> {
   const first = rows[0]?.id ?? 0n;
   await pool.query(
     `insert into race_entry (promotion_id, period, member_id, score, seq)
-     select $1, $2, $3::bigint + i - 1, least(35000000, 1 + floor(-ln(1 - (i * 7919 % $4)::numeric / $4) * 180000))::bigint, i
+     select $1, $2, $3::bigint + i - 1, least(35000000, 1 + floor(-ln(1 - (i::bigint * 7919 % $4)::numeric / $4) * 180000))::bigint, i
      from generate_series(1, $4::integer) i`,
     [RACE.promotionId, RACE.period, first, ENTRIES],
   );
   await pool.query(
-    `insert into race_bucket (promotion_id, period, bucket, entries)
-     select promotion_id, period, race_step(score), count(*) from race_entry group by 1, 2, 3`,
+    `insert into race_step_count (promotion_id, period, size, step, entries)
+     select promotion_id, period, z.size, (score / z.size)::integer, count(*)
+     from race_entry cross join (values (1000::bigint), (100000)) z(size) group by 1, 2, 3, 4`,
   );
   await pool.query('vacuum analyze race_entry');
-  await pool.query('vacuum analyze race_bucket');
+  await pool.query('vacuum analyze race_step_count');
   return first;
 }
 

@@ -10,7 +10,7 @@ const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
   ['bonus', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'site'],
-  ['deposits', 'fair-play', 'login', 'rewards', 'transfers'],
+  ['chat', 'deposits', 'fair-play', 'login', 'rewards', 'transfers'],
   ['gift-draws', 'goods', 'grades', 'lottery', 'providers', 'slots', 'sports'],
   ['feedback', 'games', 'promotions', 'withdrawals'],
   ['customer-service', 'profile', 'reconciliation', 'records'],

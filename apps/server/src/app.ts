@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
+import { chatSocket } from './modules/chat/socket/chat-socket.ts';
 import { guestPushLogin } from './modules/customer-service/guest-push-login.ts';
 import { handlers } from './modules/handlers.ts';
 import { memberPushLogin } from './modules/login/push-login.ts';
@@ -155,7 +156,8 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
 function openSockets(http: FastifyInstance, app: AppContext): void {
   const pushes = app.config.roles.has('api') && pushSocket({ ...app, logins: pushLogins(app) });
   const live = app.sports && liveSocket(app, app.sports);
-  const sockets = [pushes, live].filter((socket) => !!socket);
+  const chat = app.config.roles.has('api') && chatSocket(app);
+  const sockets = [pushes, live, chat].filter((socket) => !!socket);
   upgradeHandler(http.server, app, sockets);
   http.addHook('preClose', async () => {
     await Promise.all(sockets.map((socket) => socket.stop()));

@@ -110,7 +110,7 @@ const sectionSeven = [
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
- * the help centre, electronic games and fair play, and a closer look at one's own money.
+ * the help centre, electronic games and fair play, reports and predictions in chat rooms, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -161,6 +161,7 @@ const ownCalls = [
     'fair/giftDraw',
     ...['seeds', 'rotate', 'round'].map((name) => `fair/${name}`),
   ].map((path) => `POST /game/api/v1/${path}`),
+  ...['report', 'prediction', 'predict'].map((name) => `POST /stream/api/v1/${name}`),
 ];
 
 const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
@@ -367,6 +368,9 @@ describe('the catalogue', () => {
         "public read help.figures",
         "public command help.rate",
         "public read chat.history",
+        "member command chat.report",
+        "guest read chat.prediction",
+        "member command chat.predict",
         "guest read service.status",
         "guest command service.open",
         "guest read service.read",

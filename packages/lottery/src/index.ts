@@ -21,7 +21,8 @@ export { gameOf, groupOfPlay, lotteryGames, playOf } from './games/lottery-games
 export { countPick } from './engine/count-pick.ts';
 export { tiersOf, valuePrice } from './engine/prices.ts';
 export { bestWin, settleEntry, ticketReturn } from './engine/settle.ts';
-export { coverage, randomPick, stakeMost } from './engine/limits.ts';
+export { isNearlyCovered, isOffset, sidesFacing } from './engine/counted-picks.ts';
+export { randomPick, stakeMost } from './engine/limits.ts';
 export { derivedValues } from './draw/derived-values.ts';
 export { drawNumbers } from './draw/draw-numbers.ts';
 export { issueNo, issueTimes, lunarYearOf } from './draw/schedule.ts';

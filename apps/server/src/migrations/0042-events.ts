@@ -4,6 +4,10 @@ import type { Migration } from '../platform/migrator.ts';
 export const events: Migration = {
   name: '0042-events',
   sql: /* sql */ `
+    -- Races, invitations and activities about tickets follow turnover too.
+    alter table turnover_news drop constraint turnover_news_consumer_check,
+      add check (consumer in ('grades', 'promotions', 'events'));
+
     -- What may be drawn, named by its content: a table never changes, a promotion takes another one.
     create table gift_draw_table (
       hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
@@ -42,13 +46,14 @@ export const events: Migration = {
     ) with (fillfactor = 80);
     create index race_entry_order on race_entry (promotion_id, period, score desc, seq, member_id);
 
-    -- How many entries stand in each step of scores, so that a rank is counted without walking the whole board.
-    create table race_bucket (
+    -- How many entries stand on each step of scores, of ten yuan and of a thousand: a rank is counted without walking the board.
+    create table race_step_count (
       promotion_id text not null,
       period text not null,
-      bucket integer not null,
+      size bigint not null check (size in (1000, 100000)),
+      step integer not null,
       entries bigint not null,
-      primary key (promotion_id, period, bucket)
+      primary key (promotion_id, period, size, step)
     ) with (fillfactor = 70);
 
     -- A board that is frozen: later corrections change nothing.

@@ -42,6 +42,7 @@ import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
 import { events } from './0042-events.ts';
+import { chat } from './0043-chat.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   bonusMoney,
   promotionRuns,
   events,
+  chat,
 ];

@@ -8,6 +8,7 @@ import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
 import { messagesBackground } from './messages/background.ts';
 import { backOfficeBackground } from './back-office/background.ts';
+import { chatBackground } from './chat/background.ts';
 import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
@@ -36,6 +37,7 @@ const parts = [
   withdrawalsBackground,
   reconciliationBackground,
   customerServiceBackground,
+  chatBackground,
   personalDataBackground,
   pointsBackground,
   gradesBackground,

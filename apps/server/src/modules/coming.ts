@@ -7,7 +7,7 @@ import type { Catalogue } from '@fairground/contract';
 export const coming = {
   content: [],
   login: [],
-  members: ['jwt'],
+  members: [],
   limits: [],
   messages: [],
   feedback: [],
@@ -19,6 +19,6 @@ export const coming = {
   lottery: [],
   fairPlay: [],
   help: [],
-  chat: ['history'],
+  chat: [],
   service: [],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

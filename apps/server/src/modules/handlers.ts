@@ -1,6 +1,7 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './login/code-handlers.ts';
+import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: {
     ...identityHandlers,
     ...imageHandlers,
     ...gradeHandlers,
+    ...chatLoginHandlers,
   },
   limits: limitHandlers,
   messages: messageHandlers,
@@ -60,6 +62,6 @@ export const handlers: {
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
   fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
   help: helpHandlers,
-  chat: {},
+  chat: chatHandlers,
   service: serviceHandlers,
 };

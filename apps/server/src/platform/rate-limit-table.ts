@@ -55,6 +55,9 @@ export const rateLimitTable = {
   'service-image.conversation': { points: 10, seconds: 10 * MINUTE },
   'service-image.address': { points: 40, seconds: HOUR },
   'service-typing.conversation': { points: 30, seconds: MINUTE },
+  /** Lines in chat rooms, and reports of lines. */
+  'chat-line.member': { points: 8, seconds: 10 },
+  'chat-report.member': { points: 20, seconds: HOUR },
   'service-mail.conversation': { points: 3, seconds: DAY },
   'service-mail.target': { points: 5, seconds: DAY },
   'service-mail.address': { points: 20, seconds: DAY },

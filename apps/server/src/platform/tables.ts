@@ -132,6 +132,80 @@ export interface CertifiedRecord {
   subject_no: string;
 }
 
+export interface ChatAct {
+  act: string;
+  after: Generated<string>;
+  at: Timestamp;
+  before: Generated<string>;
+  done_by: bigint;
+  id: bigint;
+  line_no: number | null;
+  member_id: bigint | null;
+  reason: string;
+  rid: string | null;
+  undoes: bigint | null;
+  until: Timestamp | null;
+}
+
+export interface ChatLine {
+  at: Timestamp;
+  category: number;
+  category_type: Generated<string>;
+  data: Json | null;
+  folded: Generated<string>;
+  line_key: string;
+  member_id: bigint | null;
+  no: number;
+  removed: Generated<boolean>;
+  rid: string;
+  text: string;
+}
+
+export interface ChatPrediction {
+  at: Timestamp;
+  away: number;
+  game_id: string;
+  home: number;
+  member_id: bigint;
+}
+
+export interface ChatReport {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  no: number;
+  note: Generated<string>;
+  reporter_id: bigint;
+  rid: string;
+}
+
+export interface ChatRoom {
+  cleared_no: Generated<number>;
+  destroyed: Generated<boolean>;
+  last_line_at: Timestamp | null;
+  last_no: Generated<number>;
+  level: Generated<number>;
+  opened_at: Timestamp;
+  reason: Generated<string>;
+  rid: string;
+  slow_seconds: Generated<number>;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface ChatSanction {
+  act_id: bigint;
+  kind: string;
+  lifted_at: Timestamp | null;
+  member_id: bigint;
+  reason: string;
+  rid: string | null;
+  until: Timestamp | null;
+}
+
 export interface DailyPayout {
   cap: string;
   day: string;
@@ -1258,19 +1332,20 @@ export interface RaceBoard {
   version: number;
 }
 
-export interface RaceBucket {
-  bucket: number;
-  entries: bigint;
-  period: string;
-  promotion_id: string;
-}
-
 export interface RaceEntry {
   member_id: bigint;
   period: string;
   promotion_id: string;
   score: bigint;
   seq: bigint;
+}
+
+export interface RaceStepCount {
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+  size: bigint;
+  step: number;
 }
 
 export interface ReconciliationDeposit {
@@ -2102,6 +2177,12 @@ export interface DB {
   bonus_lot_due: BonusLotDue;
   captcha: Captcha;
   certified_record: CertifiedRecord;
+  chat_act: ChatAct;
+  chat_line: ChatLine;
+  chat_prediction: ChatPrediction;
+  chat_report: ChatReport;
+  chat_room: ChatRoom;
+  chat_sanction: ChatSanction;
   daily_payout: DailyPayout;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
@@ -2208,8 +2289,8 @@ export interface DB {
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
   race_board: RaceBoard;
-  race_bucket: RaceBucket;
   race_entry: RaceEntry;
+  race_step_count: RaceStepCount;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;

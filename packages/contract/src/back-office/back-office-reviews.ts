@@ -34,6 +34,7 @@ export const riskFlagLabels = {
   'many-means': '短期内使用多种支付方式',
   'shared-device': '同一设备多个账户',
   'shared-account': '收款账户与他人相同',
+  'linked-opposite': '与关联账户对投',
 } as const;
 
 /** Longest reason or note an operator writes. */

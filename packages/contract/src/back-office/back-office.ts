@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
+import { chat } from './back-office-chat.ts';
 import { contents } from './back-office-content.ts';
 import { games } from './back-office-games.ts';
 import { log } from './back-office-log.ts';
@@ -74,6 +75,7 @@ const auth = {
       flags: z.nullable(count),
       conversations: z.nullable(count),
       feedback: z.nullable(count),
+      chatReports: z.nullable(count),
       disputes: z.nullable(count),
       /** Titles whose return lies beyond its band. */
       returns: z.nullable(count),
@@ -90,6 +92,7 @@ export const backOfficeCatalogue = {
   members,
   messages,
   service,
+  chat,
   sports,
   feedback,
   disputes,

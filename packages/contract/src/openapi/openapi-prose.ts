@@ -21,7 +21,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   lottery: { name: '彩票', description: '期次、开奖、投注、追号与试玩' },
   fairPlay: { name: '公平验证', description: '种子承诺、更换，单局与单期核验' },
   help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
-  chat: { name: '聊天', description: '聊天记录' },
+  chat: { name: '聊天', description: '聊天记录、举报与比分预测；实时消息走 /stream/ws' },
   service: { name: '在线客服', description: '会员与访客同客服的会话、留言、评价与聊天记录' },
 };
 
@@ -36,6 +36,7 @@ export const backOfficeGroupLabels: Readonly<
   members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
   messages: { name: '站内信', description: '写给一位、一部分或全部会员，定时、统计与撤回' },
   service: { name: '在线客服', description: '队列、接待、转交、快捷回复、服务时间与历史会话' },
+  chat: { name: '聊天室', description: '房间、消息、举报队列，禁言、移出、状态、等级、清空、解散与撤销' },
   sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
   feedback: { name: '意见反馈', description: '会员反馈的队列、会话、回复与受理' },
   disputes: { name: '注单争议', description: '争议证据、更正登记与裁定' },

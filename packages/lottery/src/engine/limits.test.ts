@@ -8,7 +8,7 @@ import { marks } from '../testing/price-table.ts';
 import { anyPick } from '../testing/random-entry.ts';
 import { seeded } from '../testing/seeded.ts';
 import { countPick } from './count-pick.ts';
-import { contributionWeight, coverage, randomPick, stakeMost } from './limits.ts';
+import { coverage, randomPick, stakeMost } from './limits.ts';
 import { tiersOf, valuePrice } from './prices.ts';
 import { settleEntry } from './settle.ts';
 
@@ -76,17 +76,6 @@ test.each([
   ['SSC.SX3H.ZX.HZ', marks([0, 1, 27]), 0.005],
 ])('%s covers its share of the outcomes', (code, pick, share) => {
   expect(coverage(play(code), pick)).toBeCloseTo(share, 9);
-});
-
-test('a bet counts by how likely it is, and not at all when it covers more than 70 %', () => {
-  expect(contributionWeight(play('K3.HZ.HZ.FS'), [marks([10])], facts)).toBe(100);
-  expect(contributionWeight(play('K3.HZ.DXDS.FS'), [marks([0])], facts)).toBe(25);
-  expect(contributionWeight(play('K3.HZ.DXDS.FS'), [marks([0, 1])], facts)).toBe(0);
-  expect(contributionWeight(play('K3.HZ.DXDS.FS'), [marks([0]), marks([1])], facts)).toBe(0);
-  expect(contributionWeight(play('K3.HZ.DXDS.FS'), [marks([0]), marks([0])], facts)).toBe(25);
-  expect(contributionWeight(play('K3.CYH.CYH.FS'), [marks([1])], facts)).toBe(25);
-  expect(contributionWeight(play('SSC.LH.LHH.FS'), [marks([2])], facts)).toBe(100);
-  expect(contributionWeight(play('SSC.LH.LHH.FS'), [marks([0]), marks([1])], facts)).toBe(0);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { chatModerationHandlers } from './chat-handlers.ts';
 import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
@@ -31,6 +32,7 @@ export const backOfficeHandlers: {
   members: memberReviewHandlers,
   messages: messageSendingHandlers,
   service: conversationHandlers,
+  chat: chatModerationHandlers,
   sports: sportsHandlers,
   feedback: feedbackReviewHandlers,
   disputes: disputeHandlers,

@@ -5,6 +5,7 @@ import type { OperatorCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
+import { chatReports } from '../chat/rooms/chat-reports.ts';
 import { conversations } from '../customer-service/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
@@ -33,6 +34,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
   conversations: [Permission.serviceAnswer, (app) => conversations.countWaiting(app)],
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
+  chatReports: [Permission.chatModerate, (app) => chatReports.countOpen(app)],
   returns: [Permission.gamesReview, countBeyond],
   disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
 };
@@ -43,16 +45,21 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes, returns] = await Promise.all([
-    countOf('withdrawals'),
-    countOf('deposits'),
-    countOf('differences'),
-    countOf('papers'),
-    countOf('flags'),
-    countOf('conversations'),
-    countOf('feedback'),
-    countOf('disputes'),
-    countOf('returns'),
-  ]);
-  return { withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes, returns };
+  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes, returns, reports] =
+    await Promise.all([
+      countOf('withdrawals'),
+      countOf('deposits'),
+      countOf('differences'),
+      countOf('papers'),
+      countOf('flags'),
+      countOf('conversations'),
+      countOf('feedback'),
+      countOf('disputes'),
+      countOf('returns'),
+      countOf('chatReports'),
+    ]);
+  return {
+    ...{ withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes, returns },
+    chatReports: reports,
+  };
 }

@@ -1,5 +1,6 @@
 import { catalogue } from '@fairground/contract';
-import { type DrawTable, verifyGiftDraw } from '@fairground/promotions';
+import type { DrawTable } from '@fairground/promotions';
+import { verifyGiftDraw } from '@fairground/promotions/verify-gift-draw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock } from '../../../../../tests/support/builders.ts';
 import { aSlotPlayer, type SlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';

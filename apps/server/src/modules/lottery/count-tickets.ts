@@ -1,10 +1,9 @@
-import { defaultRules, gameOf, tiersOf } from '@fairground/lottery';
+import { gameOf } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBets } from '../wagering/wagering.ts';
-import { isNearlyCovered } from './covered-picks.ts';
-import { entriesOf, playAt, stakeOf, type storedEntries, type StoredEntry } from './sold-entries.ts';
+import { type CountedTicket, ticketTurnover } from './ticket-turnover.ts';
 
 const GROUP_MAX = 500;
 
@@ -14,20 +13,16 @@ export async function countTickets(app: AppContext): Promise<void> {
   while ((await app.transact((tx) => countGroup(tx))) === GROUP_MAX);
 }
 
-interface UncountedTicket {
-  readonly ticketNo: string;
+interface UncountedTicket extends Omit<CountedTicket, 'together'> {
   readonly memberId: MemberId;
   readonly venueCode: string;
   readonly gameCode: string;
   readonly issueNo: string;
-  readonly entries: ReturnType<typeof storedEntries>;
   readonly stake: Fen;
-  readonly at: Date;
   readonly settledAt: Date;
-  readonly lunarYear: number;
   readonly openStakes: Fen;
-  /** The entries of all the member's tickets on the issue, where there are others. */
-  readonly together: readonly ReturnType<typeof storedEntries>[] | null;
+  /** All the member's tickets on the issue, where there are others. */
+  readonly together: readonly (Omit<CountedTicket['together'][number], 'at'> & { readonly at: number })[] | null;
 }
 
 async function countGroup(tx: Tx): Promise<number> {
@@ -40,7 +35,7 @@ async function countGroup(tx: Tx): Promise<number> {
     category: 'CP' as const,
     stake: ticket.stake,
     ownStake: ticket.stake,
-    ...countedStake(ticket),
+    ...ticketTurnover({ ...ticket, together: togetherOf(ticket) }),
     acceptedAt: ticket.at,
     now: ticket.settledAt,
     openStakes: ticket.openStakes,
@@ -56,29 +51,8 @@ async function countGroup(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** What of a ticket counts: its entries by their weights, and nothing of a play that was covered nearly whole. */
-function countedStake(ticket: UncountedTicket): { readonly counted: Fen; readonly why: string } {
-  const entries = entriesOf(ticket.entries);
-  const all = (ticket.together ?? [ticket.entries]).flatMap((each) => entriesOf(each));
-  const isCovered = (playCode: string): boolean => {
-    const picks = all.filter((entry) => entry.playCode === playCode).map(({ pick }) => pick);
-    return isNearlyCovered(playAt(playCode), picks, { isPatient: true }) === true;
-  };
-  const covered = new Set([...new Set(entries.map(({ playCode }) => playCode))].filter(isCovered));
-  const counted = entries.reduce((sum, entry) => {
-    const weight = covered.has(entry.playCode) ? 0n : weightOf(entry, ticket);
-    return sum + (stakeOf(entry) * weight) / 100n;
-  }, 0n);
-  if (covered.size > 0 && counted === 0n) return { counted, why: '所选号码覆盖超过70%的结果，不计入' };
-  if (covered.size > 0) return { counted, why: '覆盖超过70%结果的玩法不计入' };
-  return { counted, why: counted < ticket.stake ? '中奖机会不低于40%的玩法按25%计入' : '全额计入' };
-}
-
-/** Percent: bets that win four times of ten and more often count a quarter. */
-const weightOf = ({ playCode, pick }: StoredEntry, { lunarYear }: UncountedTicket): bigint =>
-  tiersOf(playAt(playCode), pick, defaultRules, { lunarYear }).some(({ ways, outOf }) => ways * 10n >= outOf * 4n)
-    ? 25n
-    : 100n;
+const togetherOf = (ticket: UncountedTicket): CountedTicket['together'] =>
+  ticket.together?.map((each) => ({ ...each, at: new Date(each.at) })) ?? [ticket];
 
 /** In the order they were settled; those that another process counts are left to it. */
 const TAKE = {
@@ -89,9 +63,10 @@ const TAKE = {
       ) n where u.ticket_no = n.ticket_no returning u.ticket_no
     )
     select t.ticket_no as "ticketNo", t.member_id as "memberId", t.venue_code as "venueCode", t.game_code as "gameCode",
-      t.issue_no as "issueNo", t.entries, t.stake, t.at, t.settled_at as "settledAt", i.lunar_year as "lunarYear",
+      t.issue_no as "issueNo", t.entries, t.outcome, t.stake, t.at, t.settled_at as "settledAt", i.draw, i.lunar_year as "lunarYear",
       limit_open_stakes(t.member_id) as "openStakes",
-      (select case when count(*) > 1 then jsonb_agg(o.entries) end from lottery_ticket o
+      (select case when count(*) > 1 then jsonb_agg(jsonb_build_object('ticketNo', o.ticket_no, 'at',
+          (extract(epoch from o.at) * 1000)::bigint, 'entries', o.entries)) end from lottery_ticket o
         where o.issue_no = t.issue_no and o.member_id = t.member_id and o.state <> 'void') as together
     from taken n join lottery_ticket t using (ticket_no) join lottery_issue i on i.issue_no = t.issue_no order by t.settled_at, t.ticket_no`,
 };

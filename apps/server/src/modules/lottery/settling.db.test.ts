@@ -207,7 +207,7 @@ describe('a void issue', () => {
 });
 
 describe('turnover', () => {
-  test('counts by how likely a bet was to win, and not at all where nearly everything was covered', async () => {
+  test('counts whole, of sides facing each other the difference, and nothing where nearly everything was covered', async () => {
     const player = await aLotteryPlayer(running);
     await running.app.transact((tx) =>
       requireWagering(tx, {
@@ -234,12 +234,18 @@ describe('turnover', () => {
     await buy(all);
     await buy(sides(0), sides(1));
     const counted = await countedOf(player);
-    expect(counted.map((each) => each.counted)).toEqual([100_00n, 25_00n, 0n, 0n, 0n]);
-    expect(counted[2]?.why).toBe('所选号码覆盖超过70%的结果，不计入');
+    expect(counted.map((each) => each.counted)).toEqual([100_00n, 100_00n, 0n, 0n, 0n]);
+    expect(counted.map(({ why }) => why)).toEqual([
+      '全额计入',
+      '全额计入',
+      '覆盖面超过七成，不计入',
+      '大小单双对投，只计差额',
+      '大小单双对投，只计差额',
+    ]);
     const { rows } = await running.app.pool.query('select done from wagering_requirement where member_id = $1', [
       player.memberId,
     ]);
-    expect(rows).toEqual([{ done: 125_00n }]);
+    expect(rows).toEqual([{ done: 200_00n }]);
   });
 
   test('is told before the draw in the ticket where there will be none', async () => {

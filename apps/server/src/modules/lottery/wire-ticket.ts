@@ -3,13 +3,14 @@ import {
   countPick,
   type EntryOutcome,
   groupOfPlay,
+  isNearlyCovered,
+  isOffset,
   type IssueFacts,
   type LotteryRules,
   tiersOf,
 } from '@fairground/lottery';
 import type { Fen } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
-import { isNearlyCovered } from './covered-picks.ts';
 import { issueTermsOf, rulesOf } from './lottery-terms.ts';
 import { type DecidedIssue, issuesOf, wireResult } from './issue-results.ts';
 import type { TicketRow } from './lottery-tickets.ts';
@@ -81,7 +82,7 @@ export function wireEntry(
   const play = playAt(entry.playCode);
   const counted = countPick(play, entry.pick);
   const tiers = tiersOf(play, entry.pick, rules, { lunarYear });
-  const covered = isNearlyCovered(play, [entry.pick], { isPatient: false });
+  const covered = isOffset(play, entry.pick) || isNearlyCovered(play, [entry.pick], { isPatient: false });
   return {
     playCode: entry.playCode,
     playName: playName(entry.playCode),

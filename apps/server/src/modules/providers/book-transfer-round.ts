@@ -51,7 +51,16 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
   const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
   const category = await categoryOfVenue(tx, venueCode);
-  const bet = { memberId, betNo, title: provider.name, category, stake, ownStake: stake, counted: stake, why: '全额计入' };
+  const bet = {
+    memberId,
+    betNo,
+    title: provider.name,
+    category,
+    stake,
+    ownStake: stake,
+    counted: stake,
+    why: '全额计入',
+  };
   await contributeBet(tx, { ...bet, acceptedAt: stakedAt, now: app.now() });
   await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }

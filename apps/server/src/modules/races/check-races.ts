@@ -3,11 +3,12 @@ import type { Queries } from '../venues/venues.ts';
 /** What must never be true of boards, each as a query for the rows that break it. */
 const INVARIANTS = {
   'steps-count-their-entries': `
-    select format('%s %s step %s counts %s of %s', coalesce(b.promotion_id, e.promotion_id), coalesce(b.period, e.period),
-      coalesce(b.bucket, e.step), b.entries, e.entries)
-    from race_bucket b full join (
-      select promotion_id, period, race_step(score) as step, count(*) as entries from race_entry group by 1, 2, 3
-    ) e on e.promotion_id = b.promotion_id and e.period = b.period and e.step = b.bucket
+    select format('%s %s step %s of %s counts %s of %s', coalesce(b.promotion_id, e.promotion_id), coalesce(b.period, e.period),
+      coalesce(b.step, e.step), coalesce(b.size, e.size), b.entries, e.entries)
+    from race_step_count b full join (
+      select r.promotion_id, r.period, z.size, (r.score / z.size)::integer as step, count(*) as entries
+      from race_entry r cross join (values (1000::bigint), (100000)) z(size) group by 1, 2, 3, 4
+    ) e on e.promotion_id = b.promotion_id and e.period = b.period and e.size = b.size and e.step = b.step
     where coalesce(b.entries, 0) <> coalesce(e.entries, 0)`,
 } as const;
 

@@ -94,6 +94,18 @@ export const loginSessions = {
       .execute();
   },
 
+  /** Of these sessions, those that have ended. */
+  endedAmong: async ({ db }: Db, ids: readonly bigint[]): Promise<bigint[]> => {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('login_session')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('ended_at', 'is not', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   /** Undefined when it had ended before; the first reason stays. */
   end: async ({ db }: Db, id: bigint, reason: EndReason, now: Date): Promise<Buffer | undefined> => {
     const row = await db

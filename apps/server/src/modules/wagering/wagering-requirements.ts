@@ -205,7 +205,7 @@ const DAY = `(at at time zone 'Asia/Shanghai')::date`;
 
 /** News of the members whose turnover moved, one for everybody who follows it. */
 const TELL = `insert into turnover_news (consumer, member_id)
-      select c.consumer, m.member_id from (values ('grades'), ('promotions')) as c (consumer)
+      select c.consumer, m.member_id from (values ('grades'), ('promotions'), ('events')) as c (consumer)
       cross join (select distinct member_id from moved where own <> 0) m`;
 
 const INSERT_BETS = {

@@ -153,7 +153,7 @@ describe('turnover of a day', () => {
     expect(await own(member, now)).toBe(116_66n);
     expect(await own(member, now, 'DZ')).toBe(0n);
     expect(await own(member, yesterday, 'DZ')).toBe(7_77n);
-    expect(await news(member)).toEqual(['grades', 'promotions']);
+    expect(await news(member)).toEqual(['events', 'grades', 'promotions']);
     const quiet = await aMember(running.app);
     await play(quiet, 0n, { stake: 9_00n });
     await play(quiet, 5_00n, { ownStake: 0n });

@@ -17,10 +17,11 @@ begin
     select p_promotion, p_period, c.member_id, c.score, c.seq from change c where c.score > 0
     on conflict (promotion_id, period, member_id) do update set score = excluded.score, seq = excluded.seq
   )
-  insert into race_bucket as b (promotion_id, period, bucket, entries)
-  select p_promotion, p_period, s.step, sum(s.change)::bigint from (
-    select race_step(c.score) as step, 1 as change from change c where c.score > 0
-    union all select race_step(c.old_score), -1 from change c where c.old_score > 0
-  ) s group by s.step having sum(s.change) <> 0 order by s.step
-  on conflict (promotion_id, period, bucket) do update set entries = b.entries + excluded.entries;
+  insert into race_step_count as b (promotion_id, period, size, step, entries)
+  select p_promotion, p_period, z.size, (s.score / z.size)::integer, sum(s.change)::bigint from (
+    select c.score, 1 as change from change c where c.score > 0
+    union all select c.old_score, -1 from change c where c.old_score > 0
+  ) s cross join (values (1000::bigint), (100000)) z(size)
+  group by 3, 4 having sum(s.change) <> 0 order by 3, 4
+  on conflict (promotion_id, period, size, step) do update set entries = b.entries + excluded.entries;
 end $$;

@@ -33,7 +33,7 @@ export const promotionScene = cached((name: PromotionSceneName, palette: ScenePa
   const body = SCENES[name](palette);
   const parts = Object.entries(PARTS).filter(([id]) => body.includes(`"#${id}"`));
   const lights = Object.entries(LIGHTS).filter(([id]) => body.includes(`url(#${id})`));
-  const ground = `<linearGradient id="s" x2="1" y2=".6"><stop offset=".3" stop-color="${palette.deep}"/><stop offset="1" stop-color="${palette.mid}"/></linearGradient>`;
+  const ground = `<linearGradient id="s"><stop offset=".2" stop-color="${palette.deep}"/><stop offset="1" stop-color="${palette.mid}"/></linearGradient>`;
   return svg(
     1200,
     400,

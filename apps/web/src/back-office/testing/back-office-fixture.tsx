@@ -28,6 +28,7 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     flags: null,
     conversations: 0,
     feedback: 3,
+    chatReports: 2,
     disputes: 1,
     returns: 0,
   }));

@@ -2,9 +2,12 @@ import {
   type IssueFacts,
   type LotteryGame,
   type LotteryRules,
+  type Pick,
+  type Play,
   bestWin,
   countPick,
-  coverage,
+  isNearlyCovered,
+  sidesFacing,
 } from '@fairground/lottery';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -36,15 +39,13 @@ interface BetPanelProps {
 
 const RANDOM_COUNTS = [1, 5, 10] as const;
 
-/** Above this share of the outcomes a bet does not count as turnover. */
-const COVERED_MOST = 0.7;
-
 /** One panel for every play of every game: it shows what the play tree says. */
 export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, onBet, children }: BetPanelProps) {
   const state = useStore(panel.store);
   const { play, pick, unitName, unitBase, multiple, cart, editedId } = state;
   const counted = useMemo(() => countPick(play, pick), [play, pick]);
   const count = 'count' in counted ? counted.count : 0;
+  const uncounted = useMemo(() => (count > 0 ? uncountedText(play, pick) : ''), [play, pick, count]);
   const draft = draftOf(state);
   const best = count > 0 ? bestWin(draft, rules, facts) : undefined;
   const room = entriesMost - cart.length;
@@ -115,9 +116,17 @@ export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, on
           </div>
         </div>
       </div>
-      {count > 0 && coverage(play, pick) > COVERED_MOST && (
-        <p className={styles.covered}>本次选号覆盖超过70%的结果，可以投注，但不计入流水。</p>
-      )}
+      {uncounted !== '' && <p className={styles.covered}>{uncounted}</p>}
     </section>
   );
+}
+
+/** What of a pick will count for no turnover; empty where all of it counts. */
+function uncountedText(play: Play, pick: Pick): string {
+  const facing = sidesFacing(play, pick);
+  if (new Set(facing.map(({ pair }) => pair)).size < facing.length)
+    return '大小单双对投只计差额，相抵的部分不计入流水。';
+  return isNearlyCovered(play, [pick], { isPatient: false }) === true
+    ? '本次选号覆盖超过70%的结果，可以投注，但不计入流水。'
+    : '';
 }

@@ -163,6 +163,7 @@ export function Rules({ rules }: { readonly rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
     <Accordion
+      className={styles.terms}
       items={[
         {
           id: 'rules',

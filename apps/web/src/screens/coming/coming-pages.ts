@@ -57,7 +57,16 @@ type BuiltRoute =
   | 'lotteryResults'
   | 'lotteryTrends'
   | 'fair'
-  | 'discount';
+  | 'discount'
+  | 'firstDeposit'
+  | 'againDeposit'
+  | 'newTask'
+  | 'signGift'
+  | 'bettingGift';
+  | 'racePage'
+  | 'activityLandPage'
+  | 'drawGift'
+  | 'friendInvitation';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -79,13 +88,13 @@ const comingPages: Record<ComingRoute, ComingPage> = {
 
   racePage: activity('榜单、周期与奖金会显示在这里，自己的名次固定在最上面。'),
   activityLandPage: activity('活动的说明、条件与进度会显示在这里。'),
+  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
+  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
   firstDeposit: activity('首次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
   againDeposit: activity('再次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
   newTask: activity('新手任务会逐步列出，完成一步领取一步。'),
-  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
   signGift: activity('签到日历与累计奖励会显示在这里。'),
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
-  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };

@@ -5,6 +5,7 @@ import { OpenOrderBanner } from '../../features/deposits/open-order-banner.tsx';
 import { LimitLine } from '../../features/limits/limit-line.tsx';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { type Promotion, usePromotions } from '../../features/promotions/promotion-data.ts';
 import { RoadLink } from '../../features/withdraw-road/road-link.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type DepositMethod, isOpen, useMethods } from './deposit-data.ts';
+import { DepositOffers } from './deposit-offers.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit-screen.module.css';
 import { MethodCards } from './method-cards.tsx';
@@ -20,6 +22,8 @@ import { MethodCards } from './method-cards.tsx';
 export default function DepositScreen() {
   const methods = useMethods();
   const customer = useCustomer();
+  // Waited for as well, so that it pushes nothing away later; a page without them is still whole.
+  const offers = usePromotions();
   const failed = methods.error ?? customer.error;
   const retry = () => void Promise.all([methods.refetch(), customer.refetch()]);
   return (
@@ -34,11 +38,20 @@ export default function DepositScreen() {
       {failed ? (
         <ErrorState message={messageOf(failed)} retrying={methods.isFetching} onRetry={retry} />
       ) : (
-        <SkeletonGate pending={!methods.data || !customer.data} skeleton={<Waiting />} label="正在读取存款方式">
+        <SkeletonGate
+          pending={!methods.data || !customer.data || offers.isPending}
+          skeleton={<Waiting />}
+          label="正在读取存款方式"
+        >
           {() =>
             methods.data &&
             customer.data && (
-              <Ways methods={methods.data.methods} last={customer.data.lastPayType} customer={customer.data} />
+              <Ways
+                methods={methods.data.methods}
+                last={customer.data.lastPayType}
+                customer={customer.data}
+                offers={offers.data?.list ?? []}
+              />
             )
           }
         </SkeletonGate>
@@ -51,9 +64,10 @@ interface WaysProps {
   readonly methods: readonly DepositMethod[];
   readonly last: DepositMethod['payType'] | null;
   readonly customer: NonNullable<ReturnType<typeof useCustomer>['data']>;
+  readonly offers: readonly Promotion[];
 }
 
-function Ways({ methods, last, customer }: WaysProps) {
+function Ways({ methods, last, customer, offers }: WaysProps) {
   const [chosen, setChosen] = useState<DepositMethod['payType'] | undefined>();
   const [text, setText] = useState('');
   const method = firstChoice(methods, chosen ?? last);
@@ -61,6 +75,7 @@ function Ways({ methods, last, customer }: WaysProps) {
   return (
     <>
       <LimitLine left={customer.limitLeft} />
+      <DepositOffers list={offers} />
       <MethodCards methods={methods} value={method?.payType} onValueChange={setChosen} />
       {method ? (
         <DepositForm key={method.payType} method={method} customer={customer} text={text} onTextChange={setText} />

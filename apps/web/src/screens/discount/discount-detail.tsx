@@ -84,7 +84,7 @@ function Mine({ promotion }: { readonly promotion: Promotion }) {
   const signedIn = useSignedIn();
   const { id, state, beginTime, endTime } = promotion;
   return (
-    <Card title="我的参与" className={styles.column}>
+    <Card title="我的参与">
       <div className={styles.column}>
         {state === PromotionState.waiting && <Callout>活动将于 {siteDateTime(beginTime)} 开始。</Callout>}
         {state === PromotionState.ended && <Callout>活动已于 {siteDateTime(endTime)} 结束。</Callout>}

@@ -4,22 +4,26 @@ import { Callout } from '../../ui/states/callout.tsx';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import styles from './fair-screen.module.css';
 import { DrawCheck } from './draw-check.tsx';
+import { GiftDrawCheck } from './gift-draw-check.tsx';
 import { OwnSeeds } from './own-seeds.tsx';
 import { RoundCheck } from './round-check.tsx';
 
 /** Any round and any draw made anew in the browser. Anybody may do it; a member also sees and changes the own seeds. */
 export default function FairScreen() {
   const isSignedIn = useSession(({ token }) => token !== '');
-  const isAboutDraw = new URLSearchParams(useVisit().query).has('draw');
+  const asked = new URLSearchParams(useVisit().query);
+  const [isAboutDraw, isAboutGift] = [asked.has('draw'), asked.has('gift')];
   return (
     <div className={styles.page}>
       <MoneyHead
         title="公平验证"
-        text="每一局由开局前承诺的服务器种子、您的客户端种子和局序号决定；彩票的每一期由开售前承诺的哈希链和封盘后公布的随机信标决定。公开之后，任何人都可以在自己的浏览器里重新算一遍，计算过程不经过我们的服务器。"
+        text="每一局和每次活动抽奖由事先承诺的服务器种子、您的客户端种子和序号决定；彩票的每一期由开售前承诺的哈希链和封盘后公布的随机信标决定。公开之后，任何人都可以在自己的浏览器里重新算一遍，计算过程不经过我们的服务器。"
       />
+      {isAboutGift && <GiftDrawCheck />}
       {isAboutDraw && <DrawCheck />}
       <RoundCheck />
       {!isAboutDraw && <DrawCheck />}
+      {!isAboutGift && <GiftDrawCheck />}
       {isSignedIn ? <OwnSeeds /> : <Callout>登录之后，可以在这里查看和更换自己的种子。</Callout>}
     </div>
   );

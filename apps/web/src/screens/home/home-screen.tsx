@@ -11,6 +11,7 @@ import { Part } from './part.tsx';
 // Everything below the hero is fetched when it is about to be seen.
 const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx'));
 const FirstStepsCard = lazy(() => import('../../features/first-steps/first-steps-card.tsx'));
+const Claimables = lazy(() => import('../../features/rewards/claimables.tsx'));
 const LobbiesPanel = lazy(() => import('./lobbies-panel.tsx'));
 const MyOffers = lazy(() => import('./my-offers.tsx'));
 const Promises = lazy(() => import('./promises.tsx'));
@@ -47,6 +48,7 @@ export default function HomeScreen() {
       </Part>
       {isSignedIn && (
         <Suspense fallback={null}>
+          <Claimables />
           <MyOffers />
         </Suspense>
       )}

@@ -27,6 +27,7 @@ import { mineMenu } from '../../features/navigation/mine-menu.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { signOut } from '../../features/session/session.ts';
 import { useSession } from '../../features/session/session-store.ts';
+import Claimables from '../../features/rewards/claimables.tsx';
 import { useDepositOpen } from '../../features/site/site-info.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -70,6 +71,7 @@ export default function MineHubScreen() {
     <div className={styles.hub}>
       <h1 className="visually-hidden">会员中心</h1>
       <Identity />
+      <Claimables />
       <nav aria-label="会员中心" className={styles.groups}>
         {mineMenu.map(({ title, links }) => (
           <section key={title} aria-label={title}>

@@ -5,6 +5,7 @@ import { SessionFacts } from '../../features/limits/session-facts.tsx';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { PendingTransactions } from '../../features/transactions/pending-transactions.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import TurnoverPanel from '../../features/turnover/turnover-panel.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { VenueGrid } from './venue-grid.tsx';
 import { WalletTotals } from './wallet-totals.tsx';
@@ -25,6 +26,7 @@ export default function WalletScreen() {
       </MoneyHead>
       <OpenOrderBanner />
       <WalletTotals />
+      <TurnoverPanel />
       <SessionFacts />
       <PendingTransactions />
       <VenueGrid />

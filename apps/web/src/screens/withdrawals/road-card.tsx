@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { RequirementList } from '../../features/turnover/requirement-list.tsx';
 import { useOwnMember } from '../../features/profile/own-member.ts';
 import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
 import { type Question, useQuestion } from '../../features/profile/questions.ts';
@@ -8,7 +9,6 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import type { RoadForm } from './road-form.ts';
 import { RoadStepRow } from './road-step-row.tsx';
-import { RoadTurnover } from './road-turnover.tsx';
 import styles from './road.module.css';
 
 // Most visits take no step: what a step needs comes when it is taken.
@@ -36,7 +36,7 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
           身份、绑定与等待时间都已满足，现在可取 <MoneyText fen={road.available ?? 0n} />
           ，其余完成流水后可取。
         </p>
-        <RoadTurnover {...road} />
+        <RequirementList {...road} />
       </Card>
     );
   if (road.ready)
@@ -64,7 +64,7 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
             onForm={setForm}
             onOver={() => void refreshRoad()}
           >
-            {step.step === 'turnover' && road.turnover.length > 0 && <RoadTurnover {...road} />}
+            {step.step === 'turnover' && road.turnover.length > 0 && <RequirementList {...road} />}
           </RoadStepRow>
         ))}
       </ol>

@@ -70,11 +70,3 @@ export const useWithdrawOrder = (orderNo: string) =>
     enabled: orderNo !== '',
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
   });
-
-export type TurnoverDetail = OutputOf<typeof withdrawals.turnoverDetail>;
-
-export const useTurnoverDetail = (turnoverId: string, pageNum: number) =>
-  useQuery({
-    ...query(withdrawals.turnoverDetail, { turnoverId, pageNum, pageSize: 20 }),
-    meta: { endpoint: withdrawals.turnoverDetail, ...quiet },
-  });

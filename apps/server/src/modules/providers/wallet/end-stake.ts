@@ -119,7 +119,16 @@ async function countTurnover(
   openStakes: Fen,
 ): Promise<void> {
   const category = await categoryOfVenue(tx, venueCode);
-  const bet = { memberId, betNo, title: provider.name, category, stake, ownStake: stake, counted: stake, why: '全额计入' };
+  const bet = {
+    memberId,
+    betNo,
+    title: provider.name,
+    category,
+    stake,
+    ownStake: stake,
+    counted: stake,
+    why: '全额计入',
+  };
   await contributeBet(tx, { ...bet, acceptedAt: stakedAt, now, openStakes });
   await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }

@@ -6,7 +6,8 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type EvaluatedTicket, evaluateTickets, type Supposed } from './evaluate-tickets.ts';
 import { settleTickets } from './settle-tickets.ts';
-import { ticketsOn } from './ticket-rows.ts';
+import { linkedOpposites } from './linked-opposites.ts';
+import { besideTicket, ticketsOn } from './ticket-rows.ts';
 import {
   COMPETITION_OPEN,
   newestResults,
@@ -85,7 +86,9 @@ async function ruleOn(
   const ruling = rulingOf(change);
   const reason = ruling.result === 'D' ? ruling.reason : null;
   await tx.query(RULE, [change.ticketId, ruling.result, reason, operator, now]);
-  const { settled, changed, unchanged } = await settleTickets(app, tx, [change.ticketId], now);
+  const { games, others } = await besideTicket(tx, change.ticketId);
+  const linked = await linkedOpposites(tx, games);
+  const { settled, changed, unchanged } = await settleTickets(app, tx, [change.ticketId], now, { others, linked });
   if (settled + changed + unchanged === 0) throw new Refusal(ResultCode.NotFound, '没有这张已接受的注单');
 }
 

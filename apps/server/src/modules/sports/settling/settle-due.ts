@@ -1,7 +1,8 @@
 import type { MatchId } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { noteLater } from '../results/price-log.ts';
-import { settleTickets, type Settling } from './settle-tickets.ts';
+import { linkedOpposites } from './linked-opposites.ts';
+import { settleTickets, type Settling, type Surroundings } from './settle-tickets.ts';
 import { type DueTicket, ticketsOn } from './ticket-rows.ts';
 
 export interface SettleOptions {
@@ -32,7 +33,9 @@ export async function settleDue(app: AppContext, options: SettleOptions = {}): P
     // oxlint-disable-next-line no-await-in-loop
     const tickets = await ticketsOn(app.pool, games);
     // oxlint-disable-next-line no-await-in-loop
-    total = sum(total, await settleAll(app, tickets, options));
+    const linked = await linkedOpposites(app.pool, games);
+    // oxlint-disable-next-line no-await-in-loop
+    total = sum(total, await settleAll(app, tickets, { ...options, linked }));
     // oxlint-disable-next-line no-await-in-loop
     if (tickets.length > 0) await app.transact((tx) => noteLater(app, tx, games));
     // oxlint-disable-next-line no-await-in-loop
@@ -44,18 +47,18 @@ export async function settleDue(app: AppContext, options: SettleOptions = {}): P
 export async function settleAll(
   app: AppContext,
   tickets: readonly DueTicket[],
-  { batch = BATCH, concurrency = CONCURRENCY }: SettleOptions = {},
+  { batch = BATCH, concurrency = CONCURRENCY, linked = [] }: SettleOptions & Pick<Surroundings, 'linked'> = {},
 ): Promise<Settling> {
   const parts = batchesOf(tickets, batch);
   let total = NOTHING;
   const worker = async (): Promise<void> => {
     for (let part = parts.next(); !part.done; part = parts.next()) {
-      const ids = part.value;
+      const { ids, others } = part.value;
       // oxlint-disable-next-line no-await-in-loop -- a worker settles one batch after the other
       const done = await app.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
-        return settleTickets(app, tx, ids, app.now());
+        return settleTickets(app, tx, ids, app.now(), { others, linked });
       });
       total = sum(total, done);
     }
@@ -65,7 +68,7 @@ export async function settleAll(
 }
 
 /** A member's tickets go into one batch as long as they fit: workers that share no member never wait for each other. */
-function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<readonly string[]> {
+function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<Batch> {
   let from = 0;
   while (from < tickets.length) {
     const most = Math.min(from + batch, tickets.length);
@@ -73,9 +76,25 @@ function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<rea
     while (to > from && tickets[to]?.memberId === tickets[to - 1]?.memberId) to -= 1;
     // Whoever has more tickets than that goes into several.
     if (to === from) to = most;
-    yield tickets.slice(from, to).map(({ id }) => id);
+    yield { ids: idsOf(tickets.slice(from, to)), others: idsOf(restOf(tickets, from, to)) };
     from = to;
   }
+}
+
+interface Batch {
+  readonly ids: readonly string[];
+  /** Of members who go into several. */
+  readonly others: readonly string[];
+}
+
+const idsOf = (tickets: readonly DueTicket[]): readonly string[] => tickets.map(({ id }) => id);
+
+/** The tickets beside a batch that belong to its first or last member. */
+function restOf(tickets: readonly DueTicket[], from: number, to: number): readonly DueTicket[] {
+  let [first, last] = [from, to];
+  while (first > 0 && tickets[first - 1]?.memberId === tickets[from]?.memberId) first -= 1;
+  while (last < tickets.length && tickets[last]?.memberId === tickets[to - 1]?.memberId) last += 1;
+  return [...tickets.slice(first, from), ...tickets.slice(to, last)];
 }
 
 /**

@@ -3,7 +3,8 @@ import { type Fen, chinaDay } from '@fairground/money';
 import type { Settled } from '@fairground/betting';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
-import { contributeBets } from '../../wagering/wagering.ts';
+import { raiseFlag } from '../../risk-flags/risk-flags.ts';
+import { contributeBets, correctBets } from '../../wagering/wagering.ts';
 import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
 import { categoryOfBook } from './book-category.ts';
 import { exposures } from '../betting/exposures.ts';
@@ -13,7 +14,9 @@ import { type EvaluatedTicket, evaluateTickets } from './evaluate-tickets.ts';
 import { notifySettlements } from './settlement-messages.ts';
 import { CAP_LINE } from './ticket-rows.ts';
 import { ticketTitle } from './ticket-title.ts';
-import { validTurnover } from './valid-turnover.ts';
+import type { ValidTurnover } from './valid-turnover.ts';
+import type { LinkedOpposite } from './linked-opposites.ts';
+import { ticketTurnovers } from './ticket-turnover.ts';
 import { type NewSettlement, writeReopened, writeSettlements } from './write-settlements.ts';
 
 /** How many tickets ended anew, changed, were opened again, and stayed as they were. */
@@ -30,15 +33,37 @@ type Decided = Omit<NewSettlement, 'entryId'>;
 /** What the ledger calls the ways in which a ticket ends. */
 export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correction: 'sport-correction' } as const;
 
+/** What stands beside tickets and decides what of them counts as turnover. */
+export interface Surroundings {
+  /** The same members' other tickets on the same matches. */
+  readonly others?: readonly string[];
+  /** Bets whose other side a linked account has taken. */
+  readonly linked?: readonly LinkedOpposite[];
+}
+
+interface Occasion {
+  /** Every ticket of the members on these matches, moving or not. */
+  readonly all: readonly EvaluatedTicket[];
+  readonly linked: readonly LinkedOpposite[];
+  readonly now: Date;
+}
+
 /**
  * Settles these tickets by all that is known, in one transaction: the same again changes nothing. Locks are taken in one
  * order (tickets, limit rows, wallets, requirements, exposure), so that several may settle side by side.
  */
-export async function settleTickets(app: AppContext, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
+export async function settleTickets(
+  app: AppContext,
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  { others = [], linked = [] }: Surroundings = {},
+): Promise<Settling> {
   const onFault = (error: unknown): void => app.log.error({ err: error }, 'ticket cannot be settled; it stays open');
   const evaluated = await evaluateTickets(tx, ids, { isLocked: true, onFault });
+  const beside = others.length > 0 ? await evaluateTickets(tx, others, { isLocked: false, onFault }) : [];
   const moving = evaluated.filter(({ change }) => change.kind !== 'none');
-  if (moving.length > 0) await settleMoving(app, tx, moving, now);
+  if (moving.length > 0) await settleMoving(app, tx, moving, { all: [...evaluated, ...beside], linked, now });
   const count = (kind: EvaluatedTicket['change']['kind']): number =>
     evaluated.filter(({ change }) => change.kind === kind).length;
   return {
@@ -49,7 +74,13 @@ export async function settleTickets(app: AppContext, tx: Tx, ids: readonly strin
   };
 }
 
-async function settleMoving(app: AppContext, tx: Tx, moving: readonly EvaluatedTicket[], now: Date): Promise<void> {
+async function settleMoving(
+  app: AppContext,
+  tx: Tx,
+  moving: readonly EvaluatedTicket[],
+  occasion: Occasion,
+): Promise<void> {
+  const { now } = occasion;
   const members = [...new Set(moving.map(({ row }) => row.memberId))];
   await lockMemberLimits(tx, members);
   const caps = await dayCaps(tx, members, now);
@@ -65,7 +96,7 @@ async function settleMoving(app: AppContext, tx: Tx, moving: readonly EvaluatedT
     moving.filter(({ change }) => change.kind === 'reverse'),
     now,
   );
-  await countTurnover(tx, settlements, openStakes, now);
+  await countTurnover(tx, settlements, openStakes, occasion);
   await collectDebts(app, tx, members, now);
   await notifySettlements(app, tx, moving.filter(isReversed), settlements, now);
   // Everybody who settles or bets on a match meets at its exposure: it is held for the end only.
@@ -171,16 +202,21 @@ function returnsOf(moving: readonly EvaluatedTicket[], decided: readonly Decided
   }));
 }
 
-/** A bet counts when it is settled for the first time, and once. */
+/**
+ * A bet contributes when it is settled for the first time, and once. Another result, for it or for a bet on another outcome of its
+ * market, corrects what it counted.
+ */
 async function countTurnover(
   tx: Tx,
   settlements: readonly NewSettlement[],
   openStakes: ReadonlyMap<bigint, Fen>,
-  now: Date,
+  { all, linked, now }: Occasion,
 ): Promise<void> {
+  const turnovers = ticketTurnovers(all, new Set(linked.map(({ ticketId }) => ticketId)));
+  const turnoverOf = (id: string): ValidTurnover => turnovers.get(id) ?? REOPENED;
   const bets = settlements
     .filter(({ version }) => version === 1)
-    .map(({ evaluated: { row, ticket }, settled }) => ({
+    .map(({ evaluated: { row }, settled }) => ({
       memberId: row.memberId,
       venueCode: row.venueCode,
       betNo: row.id,
@@ -188,15 +224,39 @@ async function countTurnover(
       category: categoryOfBook(row.venueCode),
       stake: settled.staked,
       ownStake: settled.staked,
-      ...validTurnover(ticket, settled),
+      ...turnoverOf(row.id),
       acceptedAt: row.placedAt,
       now,
       openStakes: openStakes.get(row.memberId) ?? 0n,
     }));
   await contributeBets(tx, bets);
+  const corrected = all.filter(({ row }) => row.version > 0);
+  await correctBets(
+    tx,
+    corrected.map(({ row }) => ({ memberId: row.memberId, betNo: row.id, ...turnoverOf(row.id) })),
+  );
+  await flagLinked(tx, linked, bets, now);
   for (const venueCode of new Set(bets.map((bet) => bet.venueCode))) {
     const played = bets.filter((bet) => bet.venueCode === venueCode && bet.counted > 0n);
     // oxlint-disable-next-line no-await-in-loop -- one connection to ask on, and nearly always one venue
     await countTowardsWageringLocks(tx, venueCode, played);
+  }
+}
+
+/** What a bet counts while its result was taken back. */
+const REOPENED: ValidTurnover = { counted: 0n, why: '派彩已撤销，等待重新结算' };
+
+/** Nobody is punished by it: a person looks. */
+async function flagLinked(
+  tx: Tx,
+  linked: readonly LinkedOpposite[],
+  bets: readonly { readonly betNo: string }[],
+  at: Date,
+): Promise<void> {
+  const settled = new Set(bets.map(({ betNo }) => betNo));
+  for (const { ticketId, memberId, other } of linked.filter((each) => settled.has(each.ticketId))) {
+    const detail = `注单${ticketId}与关联账户${other}在同一盘口对投`;
+    // oxlint-disable-next-line no-await-in-loop -- nearly never
+    await raiseFlag(tx, { memberId, kind: 'linked-opposite', cause: `ticket:${ticketId}`, detail, at });
   }
 }

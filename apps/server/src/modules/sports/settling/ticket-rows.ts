@@ -79,6 +79,15 @@ export async function ticketsOn(db: Db, gameIds: readonly MatchId[]): Promise<re
   return (await db.query<DueTicket>(TICKETS_ON, [gameIds])).rows;
 }
 
+/** The matches of a ticket, and its member's other tickets on them. */
+export async function besideTicket(
+  db: Db,
+  id: string,
+): Promise<{ readonly games: readonly MatchId[]; readonly others: readonly string[] }> {
+  const { rows } = await db.query<{ games: MatchId[]; others: string[] }>(BESIDE_TICKET, [id]);
+  return rows[0] ?? { games: [], others: [] };
+}
+
 /** Tickets with their legs, in the order of their ids; locked unless somebody only wants to look. */
 export async function readTickets(db: Db, ids: readonly string[], isLocked: boolean): Promise<TicketRow[]> {
   const { rows } = await db.query<Omit<TicketRow, 'legs'>>(isLocked ? LOCK_TICKETS : READ_TICKETS, [ids]);
@@ -178,6 +187,15 @@ const TICKETS_ON = {
   text: `select distinct t.member_id as "memberId", t.id from sport_leg l join sport_ticket t on t.id = l.ticket_id
     where l.game_id = any ($1::text[]) and t.cashed_stake < t.staked and (t.status = 'accepted' or t.settle_version > 0)
     order by 1, 2`,
+};
+
+const BESIDE_TICKET = {
+  name: 'sport.beside-ticket',
+  text: `with game as (select distinct game_id from sport_leg where ticket_id = $1)
+    select array(select game_id from game) as games,
+      array(select distinct t.id from game join sport_leg l using (game_id) join sport_ticket t on t.id = l.ticket_id
+        where t.member_id = (select member_id from sport_ticket where id = $1) and t.id <> $1
+          and t.cashed_stake < t.staked and (t.status = 'accepted' or t.settle_version > 0)) as others`,
 };
 
 const TICKETS = `select t.id, t.member_id as "memberId", t.venue_code as "venueCode", t.mode, t.series, t.stake, t.staked,

@@ -1,4 +1,5 @@
 import { ChevronRight, LogOut } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { spendable, useBalance, useBalanceHidden } from '../../../features/balance/balance-data.ts';
 import { goHome } from '../../../features/navigation/go.ts';
 import { hrefTo } from '../../../features/navigation/route-paths.ts';
@@ -15,6 +16,8 @@ import { MoneyText } from '../../../ui/display/money-text.tsx';
 import styles from './member-drawer.module.css';
 import { SessionClock } from './session-clock.tsx';
 import { VenueWallets } from './venue-wallets.tsx';
+
+const TurnoverPanel = lazy(() => import('../../../features/turnover/turnover-panel.tsx'));
 
 interface MemberDrawerProps {
   readonly open: boolean;
@@ -53,6 +56,7 @@ export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) 
       <div className={styles.content}>
         <Identity />
         <Wallet onLeave={close} />
+        <Turnover />
         <SessionClock />
         <VenueWallets />
         <MyDiscounts onFollow={close} />
@@ -94,6 +98,23 @@ function Identity() {
   );
 }
 
+/** 流水透视, opened on demand: what of the balance can be taken out, and what holds the rest. */
+function Turnover() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.turnover}>
+      <Button block size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        流水透视
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <TurnoverPanel />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** The three ways of money are equally wide; without deposits two remain. */
 function Wallet({ onLeave }: { readonly onLeave: () => void }) {
   const { data } = useBalance();
@@ -106,6 +127,12 @@ function Wallet({ onLeave }: { readonly onLeave: () => void }) {
       {data && (
         <p className={styles.label}>
           中心钱包 <MoneyText fen={data.centerWalletBalance} hidden={hidden} />
+          {data.withdrawable !== undefined && (
+            <>
+              {' · 可取额 '}
+              <MoneyText fen={data.withdrawable} hidden={hidden} />
+            </>
+          )}
           {data.openStakes > 0n && (
             <>
               {' · 未结算本金 '}

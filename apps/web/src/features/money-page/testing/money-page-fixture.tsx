@@ -6,6 +6,7 @@ import { funds } from '@fairground/contract/funds';
 import { games } from '@fairground/contract/games';
 import { limits } from '@fairground/contract/limits';
 import { members } from '@fairground/contract/members';
+import { withdrawals } from '@fairground/contract/withdrawals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -79,6 +80,7 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
         ]
       : []),
   ]);
+  server.answer(withdrawals.withdrawRoad, () => ({ ready: true, steps: [], turnoverLeft: 0n, turnover: [] }));
   server.answer(transactionRecords.moneyOnTheWay, () => ({ total: 0n, list: [] }));
   server.answer(transactionRecords.queryDealRecord, () => ({
     total: 0,

@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { moneyPageFixture } from '../../money-page/testing/money-page-fixture.tsx';
 import { type RouteName, routePaths } from '../../navigation/route-paths.ts';
 import { VisitContext } from '../../navigation/visit-context.ts';
-import type { Promotion, Standing } from '../promotion-data.ts';
+import type { ActionResult, Promotion, Standing } from '../promotion-data.ts';
 
 /** A running first-deposit offer; what a test is about is changed. */
 export const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
@@ -33,6 +33,12 @@ export const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
   rules: ['礼金只可投注，不可直接取款。'],
   ...changes,
 });
+
+/** What an action answers. */
+export const actionResult = (
+  joinState: ActionResult['joinState'],
+  reward: ActionResult['reward'] = null,
+): ActionResult => ({ joinState, reward, centerWalletBalance: 0n });
 
 /** A member in front of the pages of promotions. */
 export function promotionFixture() {

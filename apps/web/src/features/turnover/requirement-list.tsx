@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { siteDateTime } from '../../features/site/site-time.ts';
-import type { WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
+import { siteDateTime } from '../site/site-time.ts';
+import type { WithdrawRoad } from '../withdraw-road/road-data.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import { TurnoverDrawer } from './turnover-drawer.tsx';
-import styles from './road.module.css';
+import { weightsText } from './weights-text.ts';
+import styles from './turnover.module.css';
 
-type Turnover = WithdrawRoad['turnover'][number];
+export type Requirement = WithdrawRoad['turnover'][number];
 
 /** 银行转账 ¥200 names a deposit better than the word deposit ten times over. */
-const titleOf = ({ source, deposit }: Turnover): string => (deposit ? `${deposit.way}${source}` : source);
+export const titleOf = ({ source, deposit }: Requirement): string => (deposit ? `${deposit.way}${source}` : source);
 
 /** What is still to be played, sum by sum, and a look at how each bet counted. */
-export function RoadTurnover({ turnover, turnoverLeft }: Pick<WithdrawRoad, 'turnover' | 'turnoverLeft'>) {
+export function RequirementList({ turnover, turnoverLeft }: Pick<WithdrawRoad, 'turnover' | 'turnoverLeft'>) {
   const [shown, setShown] = useState<string>();
   return (
     <section aria-label="未完成流水" className={styles.turnover}>
@@ -53,7 +54,7 @@ export function RoadTurnover({ turnover, turnoverLeft }: Pick<WithdrawRoad, 'tur
 }
 
 /** When it came, by which order, and what is left of it. */
-const Origin = ({ time, deposit, need, done }: Turnover) => (
+const Origin = ({ time, deposit, need, done, expireTime = null, weights = [] }: Requirement) => (
   <span className={styles.origin}>
     <span>{siteDateTime(time)}</span>
     {deposit && (
@@ -67,6 +68,8 @@ const Origin = ({ time, deposit, need, done }: Turnover) => (
         </span>
       </>
     )}
+    {expireTime !== null && <span>{siteDateTime(expireTime)} 到期</span>}
+    {weights.some(({ percent }) => Number(percent) !== 100) && <span>{weightsText(weights)}</span>}
     <span>
       还差 <MoneyText fen={need - done} />
     </span>

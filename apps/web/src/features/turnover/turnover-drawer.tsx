@@ -1,6 +1,7 @@
+import { venueCategoryLabels } from '@fairground/contract/venues';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { siteTime } from '../../features/site/site-time.ts';
+import { siteTime } from '../site/site-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
@@ -11,7 +12,8 @@ import { Pagination } from '../../ui/display/pagination.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
-import { type TurnoverDetail, useTurnoverDetail } from './withdraw-data.ts';
+import { weightsText } from './weights-text.ts';
+import { type TurnoverDetail, useTurnoverDetail } from './turnover-data.ts';
 import styles from './turnover-drawer.module.css';
 
 const PAGE_SIZE = 20;
@@ -30,7 +32,7 @@ export function TurnoverDrawer({ turnoverId, onClose }: { readonly turnoverId: s
             data && (
               <div className={styles.drawer}>
                 <Progress {...data} />
-                <Rules />
+                <Rules {...data} />
                 <Bets {...data} />
                 {data.total > PAGE_SIZE && (
                   <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} onPageChange={setPage} />
@@ -65,14 +67,15 @@ const Progress = ({ done, need }: TurnoverDetail) => (
   />
 );
 
-const Rules = () => (
+const Rules = ({ weights = [] }: TurnoverDetail) => (
   <section aria-label="怎样计入" className={styles.rules}>
     <h3>怎样计入</h3>
     <ul>
-      <li>注单结算后按本金计入，先补最早的一项。</li>
+      {weights.some(({ percent }) => Number(percent) !== 100) && <li>{weightsText(weights)}。</li>}
+      <li>注单结算后按本金计入，先补最早的一项；每一元只计一次。</li>
       <li>输赢各半的单关计入一半；走水、取消的注单不计入。</li>
       <li>赔率低于欧洲盘1.50（香港盘0.50）的注单不计入，串关看赔率最低的一组。</li>
-      <li>提前兑现的本金不计入。</li>
+      <li>提前兑现的本金、免费投注与免费旋转不计入；同一盘口或庄闲、大小单双对投只计差额。</li>
     </ul>
   </section>
 );
@@ -97,7 +100,8 @@ function Bets({ list, total }: TurnoverDetail) {
               {bet.why !== shareOf(bet).label && <span>{bet.why}</span>}
             </p>
             <p className={styles.small}>
-              {siteTime(bet.time)} · 本金 <MoneyText fen={bet.stake} />
+              {siteTime(bet.time)}
+              {bet.category && ` · ${venueCategoryLabels[bet.category]}`} · 本金 <MoneyText fen={bet.stake} />
               <span className={styles.number}>
                 {bet.betNo}
                 <CopyButton text={bet.betNo} compact describes="复制注单号" />

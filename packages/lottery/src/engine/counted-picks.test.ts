@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { playOf } from '../games/lottery-games.ts';
+import { emptyPick, type Play } from '../play.ts';
+import { marks } from '../testing/price-table.ts';
+import { isNearlyCovered, sidesFacing } from './counted-picks.ts';
+
+function play(code: string): Play {
+  const found = playOf(code);
+  if (!found) throw new Error(`no play ${code}`);
+  return found;
+}
+
+const upTo = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at);
+
+describe('PR-08 coverage', () => {
+  test.each([
+    ['SSC.DWD.DWD.FS', marks(upTo(7), [], [], [], []), false],
+    ['SSC.DWD.DWD.FS', marks(upTo(8), [], [], [], []), true],
+    ['SSC.DWD.DWD.FS', marks(upTo(5), upTo(5), upTo(5), upTo(5), upTo(5)), false],
+    ['K3.HZ.HZ.FS', marks([10]), false],
+    ['K3.HZ.HZ.FS', marks(upTo(8, 7)), true],
+    ['SSC.WX.ZH.FS', marks([1], [1], [1], [1], upTo(9)), true],
+  ])('%s %#', (code, pick, covered) => {
+    expect(isNearlyCovered(play(code), [pick], { isPatient: true })).toBe(covered);
+  });
+
+  test('numbers of several tickets count together, and the same number once', () => {
+    const dwd = play('SSC.DWD.DWD.FS');
+    const low = marks(upTo(5), [], [], [], []);
+    expect(isNearlyCovered(dwd, [low, low], { isPatient: true })).toBe(false);
+    expect(isNearlyCovered(dwd, [low, marks(upTo(3, 5), [], [], [], [])], { isPatient: true })).toBe(true);
+  });
+
+  test('任选 of every place is decided at once', () => {
+    const all = { ...emptyPick, rows: [upTo(10), upTo(10), upTo(10), upTo(10), upTo(10)] };
+    const began = performance.now();
+    expect(isNearlyCovered(play('SSC.RX4.ZX.FS'), [all], { isPatient: false })).toBe(true);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+test('PR-08 big faces small, odd even, dragon tiger; a tie faces nobody and covers nothing with them', () => {
+  const facing = sidesFacing(play('K3.HZ.DXDS.FS'), marks([0, 1, 2]));
+  expect(facing.map(({ sides }) => sides)).toEqual([
+    ['大', '小'],
+    ['小', '大'],
+    ['单', '双'],
+  ]);
+  expect(new Set(facing.map(({ pair }) => pair)).size).toBe(2);
+  const dragons = play('SSC.LH.LHH.FS');
+  expect(sidesFacing(dragons, marks([0, 1, 2])).map(({ sides }) => sides)).toEqual([
+    ['龙', '虎'],
+    ['虎', '龙'],
+  ]);
+  expect(isNearlyCovered(dragons, [marks([0, 1])], { isPatient: true })).toBe(false);
+  expect(sidesFacing(play('K3.HZ.HZ.FS'), marks([10]))).toEqual([]);
+});
