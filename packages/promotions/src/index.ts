@@ -1,5 +1,16 @@
 export { rebate } from './rebate/rebate.ts';
 export {
+  chanceOf,
+  drawGift,
+  type DrawnGift,
+  drawTableFault,
+  type DrawTable,
+  numbersOf,
+  prizeOf,
+} from './draw/gift-draw.ts';
+export { throwRanks } from './draw/dice-throw.ts';
+export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
+export {
   addDays,
   budgetPeriodsOf,
   daysOf,
@@ -31,15 +42,4 @@ export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
 export { gradeAfterPeriod, gradeReached, type Rise, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
-export {
-  chanceOf,
-  drawGift,
-  type DrawnGift,
-  drawTableFault,
-  type DrawTable,
-  numbersOf,
-  prizeOf,
-} from './draw/gift-draw.ts';
-export { type GiftDrawClaim, verifyGiftDraw } from './draw/verify-gift-draw.ts';
-export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
 export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';

@@ -62,7 +62,7 @@ type BuiltRoute =
   | 'againDeposit'
   | 'newTask'
   | 'signGift'
-  | 'bettingGift';
+  | 'bettingGift'
   | 'racePage'
   | 'activityLandPage'
   | 'drawGift'
@@ -79,22 +79,10 @@ export interface ComingPage {
   readonly ways: readonly WayOn[];
 }
 
-const activity = (text: string): ComingPage => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
-
 /** What each page will be, keyed by its name: complete by type. */
 const comingPages: Record<ComingRoute, ComingPage> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
-
-  racePage: activity('榜单、周期与奖金会显示在这里，自己的名次固定在最上面。'),
-  activityLandPage: activity('活动的说明、条件与进度会显示在这里。'),
-  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
-  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
-  firstDeposit: activity('首次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
-  againDeposit: activity('再次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
-  newTask: activity('新手任务会逐步列出，完成一步领取一步。'),
-  signGift: activity('签到日历与累计奖励会显示在这里。'),
-  bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };
