@@ -14,10 +14,10 @@ export type Topic = keyof typeof serviceTopicLabels;
 type FeedbackType = keyof typeof feedbackTypeLabels;
 const isFeedbackType = (topic: string): topic is FeedbackType => Object.hasOwn(feedbackTypeLabels, topic);
 const isTopic = (topic: string): topic is Topic => Object.hasOwn(serviceTopicLabels, topic);
-/** A topic of an earlier version is something else. */
 /** A feedback has fewer kinds than a conversation. */
 export const feedbackTypeOf = (topic: string): FeedbackType => (isFeedbackType(topic) ? topic : 'other');
 
+/** A topic of an earlier version is something else. */
 export const topicOf = (topic: string): Topic => (isTopic(topic) ? topic : 'other');
 
 /** Visitors know operators by number; their logins are nobody's business. */
