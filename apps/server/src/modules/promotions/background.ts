@@ -1,6 +1,9 @@
 import type { Background } from '../../platform/jobs/background.ts';
+import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { DEPOSIT_CREDITED } from '../deposits/credit-order.ts';
+import { checkGiftDraws } from '../gift-draws/check-gift-draws.ts';
+import { checkRaces } from '../races/check-races.ts';
 import { ACTIVITY_FUNDED } from '../transfers/join-activity.ts';
 import { decideInvitations } from './events/decide-invitations.ts';
 import { followTurnover } from './events/follow-turnover.ts';
@@ -9,6 +12,7 @@ import { layAllBudgets } from './lay-budgets.ts';
 import { onDeposit, onTransfer, settleLosses, takeTurnoverNews } from './on-events.ts';
 
 const HOUR = 3600;
+const CHECK_SECONDS = 600;
 
 export const promotionsBackground: Background = {
   topics: {
@@ -28,6 +32,8 @@ export const promotionsBackground: Background = {
     every(2, 'promotion-events', followTurnover),
     every(30, 'race-boards', freezeRaces),
     every(10, 'friend-invitations', decideInvitations),
+    invariantMonitor(CHECK_SECONDS, 'gift-draws', checkGiftDraws),
+    invariantMonitor(CHECK_SECONDS, 'races', checkRaces),
     every(HOUR, 'promotion-budgets', layAllBudgets),
   ],
 };

@@ -27,7 +27,7 @@ const field = (at: number): readonly [fill: string, ink: string] => FIELDS[at % 
 export const prizeColour = (at: number): string => field(at)[0];
 
 /** A field of a wheel: what stands in it, and how much of the whole it is, in percent. */
-export interface WheelField {
+interface WheelField {
   readonly name: string;
   readonly share: number;
 }
