@@ -12,7 +12,7 @@ export const coming = {
   messages: [],
   feedback: [],
   certifiedRecords: [],
-  promotions: ['exchangeRecord'],
+  promotions: [],
   funds: [],
   games: [],
   slots: [],

@@ -6,6 +6,7 @@ import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { gradeHandlers, vipGiftHandlers } from './grades/handlers.ts';
+import { giftRecordHandlers } from './goods/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -54,7 +55,7 @@ export const handlers: {
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: { ...promotionHandlers, ...vipGiftHandlers },
+  promotions: { ...promotionHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,

@@ -57,9 +57,9 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
     const [status, present, queue, mine, left, today] = await Promise.all([
       serviceStatus(app, now),
       attendance.present(app, now),
-      conversations.inState(app, 'queued', LIST_MAX),
+      conversations.inState(app, 'queued', LIST_MAX, now),
       conversations.openOf(app, operatorId, LIST_MAX),
-      conversations.inState(app, 'left', LIST_MAX),
+      conversations.inState(app, 'left', LIST_MAX, now),
       todaysFigures(app, startOfChinaDay(chinaDay(now))),
     ]);
     const shown = await operatorConversations(app, [...queue, ...mine, ...left], now);

@@ -22,7 +22,7 @@ export async function visitorView(app: AppContext, conversation: Conversation, n
   const waits = conversation.state === 'queued';
   const [staffed, position, waitSeconds] = await Promise.all([
     isStaffed(app, now),
-    waits ? conversations.position(app, conversation) : null,
+    waits ? conversations.position(app, conversation, now) : null,
     waits ? recentWait(app, now) : null,
   ]);
   return {

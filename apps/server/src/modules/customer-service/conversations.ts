@@ -63,6 +63,10 @@ export interface Conversation {
   readonly feedbackId: string | null;
 }
 
+/** The turn of a waiting conversation (service_queue_rank.sql says how it comes about). */
+const rankOf = (table: 'service_conversation' | 'own', now: Date) =>
+  sql<number>`service_queue_rank(${sql.ref(`${table}.topic`)}, ${sql.ref(`${table}.member_id`)}, ${sql.ref(`${table}.queued_at`)}, ${now}::timestamptz)`;
+
 const LIVE: readonly ConversationState[] = ['queued', 'open', 'left'];
 
 /** The SQL of conversations. */
@@ -213,22 +217,27 @@ export const conversations = {
   },
 
   /** How many wait before this one, itself included. */
-  position: async ({ db }: Db, { id, queuedAt }: Pick<Conversation, 'id' | 'queuedAt'>): Promise<number> => {
+  position: async ({ db }: Db, { id }: Pick<Conversation, 'id'>, now: Date): Promise<number> => {
     const { before } = await db
       .selectFrom('service_conversation')
+      .innerJoin('service_conversation as own', (join) => join.on('own.id', '=', id))
       .select(({ fn }) => fn.countAll<bigint>().as('before'))
-      .where('state', '=', 'queued')
-      .where(sql<boolean>`(queued_at, id) < (${queuedAt}::timestamptz, ${id}::bigint)`)
+      .where('service_conversation.state', '=', 'queued')
+      .where(
+        sql<boolean>`(-${rankOf('service_conversation', now)}, service_conversation.queued_at, service_conversation.id)
+          < (-${rankOf('own', now)}, own.queued_at, own.id)`,
+      )
       .executeTakeFirstOrThrow();
     return Number(before) + 1;
   },
 
-  /** The longest waiting first. */
-  inState: ({ db }: Db, state: 'queued' | 'left', most: number) =>
+  /** By turns: who is of a higher class or asks about something urgent, then the longest waiting first. */
+  inState: ({ db }: Db, state: 'queued' | 'left', most: number, now: Date) =>
     db
       .selectFrom('service_conversation')
       .select(COLUMNS)
       .where('state', '=', state)
+      .$if(state === 'queued', (query) => query.orderBy(rankOf('service_conversation', now), 'desc'))
       .orderBy(state === 'queued' ? 'queued_at' : 'opened_at')
       .orderBy('id')
       .limit(most)

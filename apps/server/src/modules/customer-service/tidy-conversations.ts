@@ -37,7 +37,7 @@ async function giveBack(app: AppContext, tx: Tx, id: bigint, now: Date): Promise
 
 /** Nobody is kept waiting for somebody who is not there: who waits has left a message instead. */
 async function leaveQueueIfNobodyThere(app: AppContext, now: Date): Promise<void> {
-  const waiting = await conversations.inState(app, 'queued', BATCH);
+  const waiting = await conversations.inState(app, 'queued', BATCH, now);
   if (waiting.length === 0 || (await isStaffed(app, now))) return;
   for (const { id } of waiting)
     // oxlint-disable-next-line no-await-in-loop

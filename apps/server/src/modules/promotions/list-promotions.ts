@@ -11,6 +11,7 @@ import type { Reward } from '../rewards/reward-types.ts';
 import { rewards } from '../rewards/rewards.ts';
 import { memberSegments } from './facts/member-facts.ts';
 import { actingPromotions, type Promotion, readPromotion } from './find-promotion.ts';
+import { publishedTables } from './kinds/published-tables.ts';
 import { promotionBooks, type PromotionJoin } from './promotion-books.ts';
 import { hidesDepositOffers, isAboutDeposits, joinStateOf, type WireJoinState } from './standing.ts';
 
@@ -126,6 +127,7 @@ export function wirePromotion(
     tiers: tiersOf(document),
     blocks: [...(terms.blocks ?? [])],
     rules: [...terms.rules],
+    ...publishedTables(document),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { accountChoices, listAccounts } from './accounts/list-accounts.ts';
-import { baseCfgList, usdtWithdrawInfo } from './withdrawal-terms.ts';
+import { ownBaseCfgList, usdtWithdrawInfo } from './withdrawal-terms.ts';
 import { turnoverDetail } from '../wagering/wagering-detail.ts';
 import { withdrawInfo } from './withdraw-info.ts';
 import { withdrawNew } from './withdraw-new.ts';
@@ -22,7 +22,7 @@ type PayoutCalls = Pick<
 >;
 
 export const withdrawalHandlers: HandlersOf<PayoutCalls> = {
-  baseCfgList,
+  baseCfgList: ownBaseCfgList,
   withdrawInfo,
   usdtWithdrawInfo,
   withdrawNew,

@@ -3,7 +3,9 @@ import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { centerWallet, lockedWallet } from '@fairground/ledger';
 import { chinaDay, startOfChinaDay } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
+import { lotEndedByWithdrawal } from '../bonus/leaving.ts';
 import { missingVerifications } from '../eligibility/missing-verifications.ts';
+import { withdrawalAllowance } from '../grades/withdrawal-allowance.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { maskedNumber } from './accounts/change-account.ts';
@@ -40,6 +42,7 @@ export async function withdrawInfo(input: InputOf<WithdrawInfo>, call: MemberCal
   const chosen = accounts.find(({ id }) => id === input.accountId);
   // A new account holds withdrawals up only when it is the one that was chosen.
   const wait = cooling({ securityChangedAt, accountCreatedAt: chosen?.createdAt }, now);
+  const lotEnding = await lotEndedByWithdrawal(app.pool, memberId);
   const secondPasswordSet = typeof passwords?.fund === 'string';
   return {
     centerWalletBalance: center,
@@ -61,6 +64,7 @@ export async function withdrawInfo(input: InputOf<WithdrawInfo>, call: MemberCal
       ...(accounts.length > 0 ? [] : (['account'] as const)),
     ],
     quote: await quoteFor(input, call),
+    ...(lotEnding && { lotEnding }),
   };
 }
 
@@ -72,9 +76,17 @@ async function leftToday(
   const methods = await withdrawalMethods.all(app);
   const method = methods.find(({ kind }) => kind === type) ?? methods[0];
   if (!method) return { countLeft: 0, amountLeft: 0n };
-  const used = await withdrawals.usedSince(app, caller.memberId, method.kind, startOfChinaDay(chinaDay(now)));
-  const amountLeft = method.dayAmount - used.amount;
-  return { countLeft: Math.max(method.dayCount - used.count, 0), amountLeft: amountLeft > 0n ? amountLeft : 0n };
+  const today = startOfChinaDay(chinaDay(now));
+  const [used, usedInAll, allowance] = await Promise.all([
+    withdrawals.usedSince(app, caller.memberId, method.kind, today),
+    withdrawals.usedSince(app, caller.memberId, 'all', today),
+    withdrawalAllowance(app, caller.memberId, now),
+  ]);
+  // The method's limits and the grade's: the lower one holds, and is the one that is shown.
+  const countLeft = Math.min(method.dayCount - used.count, allowance.count - usedInAll.count);
+  const [byMethod, byGrade] = [method.dayAmount - used.amount, allowance.amount - usedInAll.amount];
+  const amountLeft = byMethod < byGrade ? byMethod : byGrade;
+  return { countLeft: Math.max(countLeft, 0), amountLeft: amountLeft > 0n ? amountLeft : 0n };
 }
 
 async function quoteFor(

@@ -2,11 +2,12 @@ import { ResultCode } from '@fairground/contract';
 import { type Fen, chinaDay, startOfChinaDay, coinsToSend, type MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { withdrawalAllowance } from '../grades/withdrawal-allowance.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { type AccountRow, withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { canPayNow } from './payouts/payout-channel.ts';
 import { type WithdrawalMethod, withdrawalNetworks, protectedMethod } from './orders/withdrawal-methods.ts';
-import { amountRefusal, noCoinsRefusal } from './withdrawal-refusals.ts';
+import { amountRefusal, gradeRefusal, noCoinsRefusal } from './withdrawal-refusals.ts';
 import type { QuotedFacts } from './withdraw-quote.ts';
 import { amountVerdict, feeOf } from './orders/withdrawal-sums.ts';
 import { withdrawals } from './orders/withdrawals.ts';
@@ -53,10 +54,19 @@ export async function sumUp(
   const bounds = { ...(network ? narrowed(method, network) : method), enabled };
   const verdict = amountVerdict(amount, bounds, used);
   if (!verdict.ok) throw amountRefusal(verdict.why, bounds);
+  await refuseAboveGrade(db, memberId, amount, now);
   const fee = feeOf(amount, method, used);
   const coinAmount = network ? coinsToSend(amount - fee, network) : '';
   if (coinAmount === undefined) throw noCoinsRefusal();
   return { account, method, facts: { memberId, kind, accountId, amount, fee, coinAmount } };
+}
+
+/** Beside the method's own limits: how often and how much a day by all methods, which the member's grade says. */
+async function refuseAboveGrade(db: Db, memberId: MemberId, amount: Fen, now: Date): Promise<void> {
+  const allowance = await withdrawalAllowance(db, memberId, now);
+  const used = await withdrawals.usedSince(db, memberId, 'all', startOfChinaDay(chinaDay(now)));
+  if (used.count >= allowance.count || used.amount + amount > allowance.amount)
+    throw gradeRefusal(allowance, used.count >= allowance.count ? 'day-count' : 'day-amount');
 }
 
 /** Each network has bounds of its own within the method's. */

@@ -19,6 +19,18 @@ const amountMessages: Readonly<Record<AmountTrouble, (method: WithdrawalMethod) 
 export const amountRefusal = (why: AmountTrouble, method: WithdrawalMethod): Refusal =>
   warning(amountMessages[why](method), { field: 'amount' });
 
+/** The limits of a grade hold over all methods together. */
+export const gradeRefusal = (
+  { grade, count, amount }: { readonly grade: number; readonly count: number; readonly amount: Fen },
+  why: 'day-count' | 'day-amount',
+): Refusal =>
+  warning(
+    why === 'day-count'
+      ? `VIP${grade}每日可取款${count}次，今日次数已用完，请明天再试`
+      : `VIP${grade}每日取款总额不能超过${yuanText(amount)}元`,
+    { field: 'amount' },
+  );
+
 const HOUR_MS = 3_600_000;
 
 export const coolingRefusal = ({ reason, until }: Cooling, now: Date): Refusal => {

@@ -1,11 +1,30 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import { percentFromPoints, coinText, rateFromE4 } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
+import { withdrawalAllowance } from '../grades/withdrawal-allowance.ts';
 import { canPayNow } from './payouts/payout-channel.ts';
 import { withdrawalMethods, withdrawalNetworks } from './orders/withdrawal-methods.ts';
 import { accountFor, sumUp } from './withdraw-sum.ts';
 
 type Funds = Catalogue['funds'];
+
+/** The ways to withdraw as a member has them: where their grade allows less a day than the method, that is shown. */
+export async function ownBaseCfgList(
+  _: unknown,
+  { app, caller, now }: MemberCall,
+): Promise<OutputOf<Funds['baseCfgList']>> {
+  const [{ list }, allowance] = await Promise.all([
+    baseCfgList({}, { app, now }),
+    withdrawalAllowance(app, caller.memberId, now),
+  ]);
+  return {
+    list: list.map((method) => ({
+      ...method,
+      dayCount: Math.min(method.dayCount, allowance.count),
+      dayAmount: method.dayAmount < allowance.amount ? method.dayAmount : allowance.amount,
+    })),
+  };
+}
 
 /** The ways to withdraw, with their bounds. */
 export async function baseCfgList(

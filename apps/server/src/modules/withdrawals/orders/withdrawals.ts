@@ -120,12 +120,13 @@ export const withdrawals = {
       .orderBy('id')
       .execute(),
 
-  usedSince: async ({ db }: Db, memberId: MemberId, kind: PayoutKind, since: Date): Promise<UsedToday> =>
+  /** By one method, or by all of them. */
+  usedSince: async ({ db }: Db, memberId: MemberId, kind: PayoutKind | 'all', since: Date): Promise<UsedToday> =>
     db
       .selectFrom('withdrawal')
       .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount')])
       .where('member_id', '=', memberId)
-      .where('kind', '=', kind)
+      .$if(kind !== 'all', (query) => query.where('kind', '=', kind))
       .where('created_at', '>=', since)
       .where('state', '<>', 'refused')
       .executeTakeFirstOrThrow(),
