@@ -280,3 +280,39 @@ export async function letMonthsPass(origin: string, name: string, months: number
  */
 export const decideEsportsAtOnce = (origin: string): Promise<void> =>
   change(origin, `update sport_limit set delay_ms = 0 where sport in ('ES', 'EM')`, []);
+
+/** This member's deposits were made in an earlier week. */
+export const letDepositsBeOld = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update deposit_payment set received_at = received_at - interval '8 days', decided_at = decided_at - interval '8 days'
+     where ${OF_MEMBER}`,
+    [name],
+  );
+
+/** This member has bet so much on sports today, of their own money, and it was settled. */
+export const letSportsBeBet = (origin: string, name: string, fen: bigint): Promise<void> =>
+  change(
+    origin,
+    `with bet as (
+       insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
+       select id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', 'TY', $2, $2, $2, $2, $2, '全额计入', now(), now()
+       from member where name = $1 returning id, member_id
+     )
+     insert into turnover_day (member_id, day, category, v, own, seq)
+     select member_id, (now() at time zone 'Asia/Shanghai')::date, 'TY', $2, $2, id from bet`,
+    [name, fen],
+  );
+
+/** This member has signed in on two other days of this month. */
+export const letTwoDaysBeSigned = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `insert into promotion_sign (member_id, promotion_id, day, at)
+     select m.id, 'daily-sign', d.day, now() from member m
+     cross join (select (now() at time zone 'Asia/Shanghai')::date as today) t
+     cross join lateral (select date_trunc('month', t.today)::date + each as day from generate_series(0, 2) as each
+       where date_trunc('month', t.today)::date + each <> t.today limit 2) d
+     where m.name = $1`,
+    [name],
+  );

@@ -1,8 +1,2 @@
 /** Calls that list refusals and give none yet, because they are still to be built: which capability brings them. */
-export const laterCapabilities: Readonly<Record<string, string>> = {
-  'members.memberGradeInfoByGrade': '7/8 VIP',
-  'promotions.config': '7/8 promotions',
-  'promotions.verification': '7/8 promotions',
-  'promotions.joinActivity': '7/8 promotions',
-  'promotions.confirmInfo': '7/8 promotions',
-};
+export const laterCapabilities: Readonly<Record<string, string>> = {};

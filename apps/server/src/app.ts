@@ -16,6 +16,7 @@ import { createSessions } from './modules/login/sessions.ts';
 import { paymentRoutes } from './modules/deposits/webhook/payment-routes.ts';
 import { paymentNotes } from './modules/payment-channels/sandbox/payment-notes.ts';
 import { seedGradeConfig } from './modules/grades/grade-config.ts';
+import { seedPromotions } from './modules/promotions/seed-promotions.ts';
 import { seedPayments } from './modules/payment-channels/seed.ts';
 import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
@@ -105,6 +106,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     await seedSite(tx, app.config.legalAge, app.now());
     await seedPools(app, tx, app.now());
     await seedGradeConfig(tx, app.now());
+    await seedPromotions(tx, app.now());
   });
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);

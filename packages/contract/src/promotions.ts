@@ -147,6 +147,7 @@ export const promotions = {
       ResultCode.PhoneUnbound,
       ResultCode.Testing,
       ResultCode.SystemAbnormal,
+      ResultCode.VenueActivity,
       ResultCode.BindRealName,
     ],
   }),

@@ -44,6 +44,8 @@ const entered = z.object({
   rulebook: hash,
   /** What can be staked here now: the venue's wallet, and with automatic transfer the centre wallet too. */
   balance: yuan,
+  /** Bonus money that pays what own money lacks: all there is for this venue, and the most of it in one round. */
+  bonus: z.optional(z.object({ balance: yuan, oneBet: yuan })),
   stakes: listOf(yuan, 30),
   seedHash: hash,
   clientSeed: ownText(64),
@@ -54,7 +56,13 @@ const entered = z.object({
   unfinished: z.nullable(round),
 });
 
-const spun = z.object({ round, balance: yuan, waitMs: count });
+const spun = z.object({
+  round,
+  balance: yuan,
+  /** As when the game was entered. */
+  bonus: z.optional(z.object({ balance: yuan, oneBet: yuan })),
+  waitMs: count,
+});
 
 /** The game or its venue is not there, not yet or not now. */
 const gameRefusals = [ResultCode.NotFound, ResultCode.Testing, ResultCode.VenueMaintenance];
@@ -77,7 +85,12 @@ export const slots = {
     effect: 'money',
     capability: 'slots',
     summary: '转一局',
-    input: z.strictObject({ uid, stake: typedYuan }),
+    input: z.strictObject({
+      uid,
+      stake: typedYuan,
+      /** Free spins of the member's that pay this round. */
+      freeSpinsId: z.optional(id),
+    }),
     output: spun,
     refusals: [
       ...gameRefusals,

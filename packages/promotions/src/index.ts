@@ -8,6 +8,7 @@ export {
   numbersOf,
   prizeOf,
 } from './draw/gift-draw.ts';
+export { throwRanks } from './draw/dice-throw.ts';
 export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
 export {
   addDays,
@@ -41,5 +42,4 @@ export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
 export { gradeAfterPeriod, gradeReached, type Rise, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
-export { type GiftDrawClaim, verifyGiftDraw } from './draw/verify-gift-draw.ts';
 export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';

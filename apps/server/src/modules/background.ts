@@ -22,6 +22,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { promotionsBackground } from './promotions/background.ts';
 import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -50,6 +51,7 @@ const parts = [
   lotteryBackground,
   lotteryDrawsBackground,
   rewardsBackground,
+  promotionsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

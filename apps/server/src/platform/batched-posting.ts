@@ -45,10 +45,14 @@ export interface BatchedEntry<Part> {
   /** What is written beside the entry, by a statement of its own: such an entry always has a transaction. */
   readonly alsoWrite?: ((store: Store) => Promise<void>) | undefined;
   /**
-   * Asked when the payer is short: brings what is missing into the payer's wallet and says whether it did. The entry is
-   * then tried again in the same transaction; unless it is posted, what was brought is undone with it.
+   * Asked when the payer is short: brings what is missing into the payer's wallet and says whether it did, or throws why
+   * it must not. The entry is then tried again in the same transaction; unless it is posted, what was brought is undone with it.
    */
   readonly topUp?: ((tx: Tx) => Promise<boolean>) | undefined;
+  /** Set when the stake is paid by somebody else: `topUp` is asked first, whatever the payer has. */
+  readonly isPrepaid?: true | undefined;
+  /** After an entry was posted with what was brought for it, in the same transaction: others may want their share. */
+  readonly toppedUp?: ((tx: Tx) => Promise<void>) | undefined;
   /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
   readonly reply: (posted: Posted) => Promise<Part> | Part;
   /** What a refusal code of the check or the ledger means to the member; it may look up why. */

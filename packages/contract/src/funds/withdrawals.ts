@@ -99,6 +99,8 @@ export const withdrawals = {
       missing: listOf(z.enum(['phone', 'realName', 'birthday', 'identity', 'secondPassword', 'account']), 6),
       /** Present when kind, account and amount were given. */
       quote: z.nullable(quote),
+      /** The bonus that a withdrawal would end, and what of it would be taken back; left out when it ends none. */
+      lotEnding: z.optional(z.object({ name: line, forfeit: yuan, text: line })),
     }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
@@ -226,6 +228,8 @@ export const withdrawals = {
       secondPassword: passwordHash,
       /** The sum the member saw; refused when it no longer holds. */
       quoteId: z.optional(id),
+      /** What the member agreed to give up with the bonus that a withdrawal ends: `lotEnding.forfeit` as it was shown. */
+      lotForfeit: z.optional(yuan),
     }),
     output: z.object({ orderNo: id, status: valueOf(WithdrawState) }),
     refusals: [

@@ -177,6 +177,8 @@ export const sportsReply = z.discriminatedUnion('method', [
     elsewhere: z.optional(yuan),
     /** 1 while money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
     transferOpen: bit,
+    /** Bonus money that pays what own money lacks: all there is for this venue, and the most of it in one bet. */
+    bonus: z.optional(z.object({ balance: yuan, oneBet: yuan })),
     selections: listOf(previewed, SLIP_SIZE_MAX),
     /** The ways to combine the valid selections, with how many lines each has. */
     series: listOf(

@@ -81,6 +81,8 @@ export const sportsRequest = z.discriminatedUnion('method', [
         builderOdds: z.optional(odds),
         /** With automatic transfer off: what may come along from the centre wallet where the sports wallet is short of the stakes. */
         transferIn: z.optional(typedYuan),
+        /** A free bet of the member's that pays the stake, the whole of it; for a single. */
+        freeBetId: z.optional(id),
       })
       .check(
         z.refine(
@@ -89,6 +91,10 @@ export const sportsRequest = z.discriminatedUnion('method', [
             (!takesOneStake(bet.mode) && bet.selections.every((leg) => leg.amount !== undefined)),
           { error: '请输入投注金额', path: ['amount'] },
         ),
+        z.refine((bet) => bet.freeBetId === undefined || bet.mode === 'single', {
+          error: '免费投注只可用于单关',
+          path: ['freeBetId'],
+        }),
         z.refine((bet) => bet.mode !== 'series' || bet.series !== undefined, {
           error: '请选择串关方式',
           path: ['series'],

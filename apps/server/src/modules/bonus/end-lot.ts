@@ -3,8 +3,8 @@ import type { Fen } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { wageringRequirements } from '../wagering/wagering-requirements.ts';
 import { type BonusLot, bonusLots, type LotState } from './bonus-lots.ts';
-import { endRequirement } from './lot-requirement.ts';
 import { conversionOf, exclusionOf } from './lot-rules.ts';
 
 /** Why a lot ends without being played, as the member reads it. */
@@ -35,7 +35,7 @@ export async function endLot(
 ): Promise<void> {
   // Who keeps away is left what was won above the gift.
   const sums = why === 'exclusion' ? exclusionOf(lot.balance, lot.amount) : { own: 0n, back: lot.balance };
-  await endRequirement(tx, lot.requirementId, now);
+  await wageringRequirements.close(tx, [lot.requirementId], 'ended', now);
   await moveOut(app, tx, { lot, ...sums, state: stateAfter[why], now });
   const content = messageTemplates.bonusEnded({ name: lot.name, why: endWords[why], ...sums });
   await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
@@ -77,6 +77,6 @@ async function moveOut(app: AppContext, tx: Tx, { lot, own, back, state, now }: 
     });
     if (!posted.ok) throw new Error(`lot ${id}: ${kind} not posted: ${posted.why}`);
   }
-  await bonusLots.add(tx, id, { balance: -lot.balance, converted: own, forfeited: back });
+  await bonusLots.add(tx, id, { balance: 0n - lot.balance, converted: own, forfeited: back });
   await bonusLots.end(tx, id, state, now);
 }

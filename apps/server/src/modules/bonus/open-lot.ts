@@ -48,7 +48,8 @@ export async function openLot(app: AppContext, tx: Tx, lot: NewLot): Promise<Ver
     if (other) return { ok: false, why: { name: other.name } };
   }
   const need = amount * BigInt(lot.times);
-  const requirementId = await requireLotWagering(tx, { ...lot, need });
+  const expiresAt = lot.expiresAt ?? new Date(now.getTime() + PLAY_DAYS * DAY_MS);
+  const requirementId = await requireLotWagering(tx, { ...lot, need, expiresAt });
   const id = await bonusLots.insert(tx, {
     ...lot,
     venueCode: lot.venueCode ?? null,
@@ -57,7 +58,7 @@ export async function openLot(app: AppContext, tx: Tx, lot: NewLot): Promise<Ver
     maxStake: lot.maxStake ?? maxStakeOf(amount),
     maxConversion: lot.maxConversion ?? maxConversionOf(amount),
     openedAt: now,
-    expiresAt: lot.expiresAt ?? new Date(now.getTime() + PLAY_DAYS * DAY_MS),
+    expiresAt,
   });
   const posted = await app.ledger.post(tx, {
     key: `bonus-open:${id}`,

@@ -127,7 +127,7 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
       balance: toLot,
       returned: toLot + toCenter,
       converted: toCenter,
-      openStake: closing ? -funding.amount : 0n,
+      openStake: closing ? 0n - funding.amount : 0n,
     });
     // oxlint-disable-next-line no-await-in-loop
     await betFundings.change(tx, funding, {
@@ -248,9 +248,9 @@ async function takeBackFromLots(
     lots.set(funding.sourceId, { ...lot, balance: lot.balance - fromLot, converted: lot.converted - fromMember });
     // oxlint-disable-next-line no-await-in-loop -- nearly always one lot
     await bonusLots.add(tx, funding.sourceId, {
-      balance: -fromLot,
-      returned: -fromLot - fromMember,
-      converted: -fromMember,
+      balance: 0n - fromLot,
+      returned: 0n - fromLot - fromMember,
+      converted: 0n - fromMember,
       openStake: funding.isOpen ? 0n : funding.amount,
     });
     // oxlint-disable-next-line no-await-in-loop

@@ -71,7 +71,7 @@ export async function stakeFromLots(app: AppContext, tx: Tx, stake: BonusStake):
   if (!posted.ok) throw new Error(`bet ${betNo}: bonus stake not posted: ${posted.why}`);
   for (const { lotId, amount: part } of taken.parts) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one lot
-    await bonusLots.add(tx, lotId, { balance: -part, staked: part, openStake: part });
+    await bonusLots.add(tx, lotId, { balance: 0n - part, staked: part, openStake: part });
     // oxlint-disable-next-line no-await-in-loop
     await betFundings.insert(tx, { ...stake, kind: 'lot', sourceId: lotId, amount: part }, now);
   }

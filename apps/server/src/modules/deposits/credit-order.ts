@@ -10,6 +10,9 @@ import { depositPayments } from './deposit-payments.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { bonusCauseOf, wageringCauseOf } from './wagered-deposit.ts';
 
+/** A payment was credited: promotions look at who paid. */
+export const DEPOSIT_CREDITED = 'deposits.credited';
+
 export interface ArrivedSum {
   readonly channelCode: string;
   readonly paymentRef: string;
@@ -49,6 +52,8 @@ export async function creditOrder(
   await settleDeposit(tx, { memberId, orderNo, credited, now });
   await tellGrades(tx, memberId);
   await requireWageringFor(tx, order, { paymentRef, amount, bonus, now });
+  const credit = { memberId: String(memberId), paymentRef };
+  await app.outbox.enqueue(tx, { topic: DEPOSIT_CREDITED, payload: credit, key: `${order.channelCode}:${paymentRef}` });
   await notifyMember(app, tx, order, {
     kind: order.state === 'late' ? 'late' : 'credited',
     paid: amount,

@@ -1,6 +1,7 @@
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { endLotsByExclusion, stopLotClocks } from '../bonus/leaving.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 import { members } from '../members/members.ts';
@@ -38,13 +39,21 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     // In the order in which a login takes them.
     await members.lock(tx, memberId);
     const row = await memberLimits.lock(tx, memberId);
-    const verdict = restrictionVerdict(restrictionIn(row), restriction);
+    const before = restrictionIn(row);
+    const verdict = restrictionVerdict(before, restriction);
     if (!verdict.ok) throw new Refusal(ResultCode.Warning, refusals[verdict.why]);
     await restrictions.end(tx, memberId, now);
     await memberLimits.setRestriction(tx, memberId, restriction, now);
     await restrictions.begin(tx, memberId);
     await limitChanges.replace(tx, memberId, { kind: 'return', period: null }, now);
-    if (restriction.kind === 'exclusion') await rememberPerson(app, tx, memberId);
+    if (restriction.kind === 'exclusion') {
+      await rememberPerson(app, tx, memberId);
+      await endLotsByExclusion(app, tx, memberId, now);
+    } else if (restriction.until) {
+      // What a break that runs already has stopped is not stopped twice.
+      const from = before?.until && before.until > now ? before.until : now;
+      await stopLotClocks(tx, memberId, restriction.until.getTime() - from.getTime());
+    }
     const action = restriction.kind === 'break' ? 'limit-break' : 'limit-exclude';
     const reason = `至 ${restriction.until?.toISOString() ?? '永久'}`;
     await auditLog.write(tx, { action, outcome: 'done', memberId, reason }, call);

@@ -55,6 +55,7 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
         staked: stake,
         now,
         requestKey: `lottery:${requestId}`,
+        betNo: row.ticket,
         agreed: async () => 0n,
       }),
     reply: (posted) => takenReply(call, { posted, venueCode, row, priced }),

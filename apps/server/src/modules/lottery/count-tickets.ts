@@ -1,6 +1,7 @@
 import { gameOf } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { countedAsFunded, fundedBets } from '../bonus/funded-turnover.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBets } from '../wagering/wagering.ts';
 import { type CountedTicket, ticketTurnover } from './ticket-turnover.ts';
@@ -27,6 +28,10 @@ interface UncountedTicket extends Omit<CountedTicket, 'together'> {
 
 async function countGroup(tx: Tx): Promise<number> {
   const { rows } = await tx.query<UncountedTicket>(TAKE, [GROUP_MAX]);
+  const funded = await fundedBets(
+    tx,
+    rows.map(({ ticketNo }) => ticketNo),
+  );
   const bets = rows.map((ticket) => ({
     memberId: ticket.memberId,
     venueCode: ticket.venueCode,
@@ -34,8 +39,11 @@ async function countGroup(tx: Tx): Promise<number> {
     title: `${gameOf(ticket.gameCode)?.name ?? ticket.gameCode} ${ticket.issueNo}`,
     category: 'CP' as const,
     stake: ticket.stake,
-    ownStake: ticket.stake,
-    ...ticketTurnover({ ...ticket, together: togetherOf(ticket) }),
+    ...countedAsFunded(
+      { stake: ticket.stake, ...ticketTurnover({ ...ticket, together: togetherOf(ticket) }) },
+      funded.get(ticket.ticketNo),
+      ticket.stake,
+    ),
     acceptedAt: ticket.at,
     now: ticket.settledAt,
     openStakes: ticket.openStakes,

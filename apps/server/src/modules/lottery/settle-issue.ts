@@ -5,6 +5,7 @@ import { chinaDay, type Fen, type MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { numberList } from '../../platform/number-list.ts';
 import { push } from '../../platform/push/push.ts';
+import { returnFunding } from '../bonus/return-funding.ts';
 import { countReturns, lockMemberLimits } from '../limits/limit-check.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { type NewMessage, sendMessages } from '../messages/send-message.ts';
@@ -108,6 +109,18 @@ async function settleBatch(settling: Settling, tx: Tx, numbers: readonly string[
   for (const ticket of rows) evaluated.push(await settledTicket(settling, ticket));
   const tickets = issue.state === 'void' ? evaluated : await capped(app, tx, evaluated, now);
   const entryIds = await post(settling, tx, tickets, now);
+  await returnFunding(
+    app,
+    tx,
+    tickets.map(({ ticketNo, state, paid }) => ({
+      betNo: ticketNo,
+      returned: paid,
+      isVoid: state === 'void',
+      isFinal: true,
+      key: `${issue.version}`,
+    })),
+    now,
+  );
   await tx.query(SETTLE, [
     tickets.map(({ ticketNo }) => ticketNo),
     tickets.map(({ state }) => state),

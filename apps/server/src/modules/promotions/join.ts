@@ -1,9 +1,12 @@
 import { ResultCode } from '@fairground/contract';
-import { budgetPeriodsOf, comparisonsOf, mostOf, periodKey, runStateOf } from '@fairground/promotions';
+import type { Comparison, Condition } from '@fairground/contract/promotion-document';
+import { budgetPeriodsOf, mostOf, periodKey, runStateOf } from '@fairground/promotions';
 import { Refusal } from '../../platform/refusal.ts';
 import { bonusLots } from '../bonus/bonus-lots.ts';
 import { rewardBudgets } from '../rewards/reward-budgets.ts';
 import { refusalOf, rewardRefusal } from '../rewards/reward-refusal.ts';
+import { isBound } from '../venues/activity-status.ts';
+import { venueWageringLocks } from '../venues/wagering-locks.ts';
 import type { Promotion } from './find-promotion.ts';
 import { type ActCall, type ActionInput, type Given, NOTHING_GIVEN } from './kinds/kind.ts';
 import { evaluateFor } from './offer-steps.ts';
@@ -35,6 +38,7 @@ export async function join(_: ActionInput<'join'>, acting: ActCall): Promise<Giv
   const period = periodKey(document.period.repeat, now);
   const row = { promotionId: promotion.id, period, version: promotion.version, joinedAt: now, reserved, budgetPeriods };
   if (!(await promotionBooks.join(tx, memberId, row))) throw new Refusal(ResultCode.DataExists, '您已参加本活动');
+  await inviteToVenue(acting);
   return NOTHING_GIVEN;
 }
 
@@ -51,10 +55,18 @@ async function refuseStanding({ tx, memberId, now, promotion }: ActCall): Promis
   const { document } = promotion;
   const [abuse] = await abuseLines(tx, promotion, memberId, now);
   if (abuse) throw new Refusal(ResultCode.Warning, abuse.name, abuse);
-  const isKnownBefore = (fact: string): boolean => fact.startsWith('member.') || fact.startsWith('date.');
-  const before = comparisonsOf(document.conditions).filter(({ fact }) => isKnownBefore(fact));
+  const before = conjunctsOf(document.conditions).filter(({ fact }) => isKnownBefore(fact));
   const asked = { ...document, audience: withoutJoined(document.audience), conditions: { all: before } };
   refuseUnmet(await evaluateFor(tx, { ...promotion, document: asked }, { memberId, at: now }));
+}
+
+const isKnownBefore = (fact: string): boolean => fact.startsWith('member.') || fact.startsWith('date.');
+
+/** Comparisons that must hold whatever else does. */
+function conjunctsOf(condition: Condition | undefined): readonly Comparison[] {
+  if (!condition) return [];
+  if ('fact' in condition) return [condition];
+  return 'all' in condition ? condition.all.flatMap(conjunctsOf) : [];
 }
 
 type Audience = Promotion['document']['audience'];
@@ -65,3 +77,21 @@ function withoutJoined(audience: Audience): Audience {
   if ('not' in audience) return audience;
   return 'all' in audience ? { all: audience.all.map(withoutJoined) } : { any: audience.any.map(withoutJoined) };
 }
+
+const LOCK_DAYS = 7;
+
+/** An activity of a venue binds what is brought along to it: the venue asks for it from now on. */
+async function inviteToVenue({ tx, memberId, now, promotion: { document } }: ActCall): Promise<void> {
+  const { venueCode, playDays = LOCK_DAYS, terms } = document;
+  if (venueCode === undefined) return;
+  const lock = (await venueWageringLocks.of(tx, memberId)).get(venueCode);
+  if (lock && isBound(lock, now)) throw new Refusal(ResultCode.VenueActivity);
+  await tx.query({ ...INVITE, values: [memberId, venueCode, terms.title, Math.min(playDays, LOCK_DAYS), now] });
+}
+
+const INVITE = {
+  name: 'promotions.invite-to-venue',
+  text: `insert into venue_invitation (member_id, venue_code, activity, times, days, invited_at) values ($1, $2, $3, 1, $4, $5)
+    on conflict (member_id, venue_code) do update set activity = excluded.activity, times = 1, days = excluded.days,
+      invited_at = excluded.invited_at`,
+};

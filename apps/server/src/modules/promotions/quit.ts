@@ -37,6 +37,15 @@ export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Giv
     };
     await promotionBooks.join(tx, memberId, row);
   }
+  const { venueCode, terms } = promotion.document;
+  // What was brought along is free at once.
+  if (venueCode !== undefined) await tx.query({ ...FREE, values: [memberId, venueCode, terms.title] });
   await promotionBooks.quit(tx, memberId, promotion.id, now);
   return NOTHING_GIVEN;
 }
+
+const FREE = {
+  name: 'promotions.free-venue',
+  text: `with freed as (delete from venue_wagering_lock where member_id = $1 and venue_code = $2 and activity = $3)
+    delete from venue_invitation where member_id = $1 and venue_code = $2 and activity = $3`,
+};

@@ -6,6 +6,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { grantFreeBet, grantFreeSpins } from '../bonus/free-grants.ts';
 import { openLot } from '../bonus/open-lot.ts';
 import { addPoints } from '../points/points.ts';
+import { addWageringLock } from '../venues/wagering-locks.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import type { GiftClass, Reward, RewardRefusal } from './reward-types.ts';
 
@@ -56,6 +57,11 @@ const payBonus: Payer = async (app, tx, reward, now) => {
     ...playedUntil(reward, now),
     now,
   });
+  if (opened.ok && terms.venueCode !== undefined) {
+    const turnover = amount * BigInt(times);
+    const until = opened.value.expiresAt;
+    await addWageringLock(tx, { memberId, venueCode: terms.venueCode, activity: name, turnover, until, now });
+  }
   if (opened.ok) return undefined;
   const message = `您有一项进行中的存款礼金“${opened.why.name}”，完成或退出后再领取`;
   return { code: ResultCode.Warning, message };

@@ -1,6 +1,7 @@
 import type { Fen, MemberId } from '@fairground/money';
 import { titleOf } from '@fairground/slots';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { countedAsFunded, fundedBets } from '../bonus/funded-turnover.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBets } from '../wagering/wagering.ts';
 
@@ -24,27 +25,29 @@ interface UncountedRound {
 
 async function countGroup(tx: Tx): Promise<number> {
   const { rows } = await tx.query<UncountedRound>(TAKE, [GROUP_MAX]);
-  const bets = rows.map(({ roundNo, memberId, gameCode, stake, at, openStakes }) => ({
+  const funded = await fundedBets(
+    tx,
+    rows.map(({ roundNo }) => roundNo),
+  );
+  const bets = rows.map(({ roundNo, memberId, venueCode, gameCode, stake, at, openStakes }) => ({
     memberId,
+    venueCode,
     betNo: roundNo,
     title: titleOf(gameCode)?.name ?? gameCode,
     category: 'DZ' as const,
     stake,
-    ownStake: stake,
-    counted: stake,
-    why: '全额计入',
+    ...countedAsFunded({ stake, counted: stake, why: '全额计入' }, funded.get(roundNo), stake),
     acceptedAt: at,
     now: at,
     openStakes,
   }));
   await contributeBets(tx, bets);
   for (const venueCode of new Set(rows.map((row) => row.venueCode))) {
-    const played = rows.filter((row) => row.venueCode === venueCode);
     // oxlint-disable-next-line no-await-in-loop -- a handful of venues
     await countTowardsWageringLocks(
       tx,
       venueCode,
-      played.map(({ memberId, stake }) => ({ memberId, counted: stake })),
+      bets.filter((bet) => bet.venueCode === venueCode && bet.counted > 0n),
     );
   }
   return rows.length;

@@ -21,7 +21,7 @@ export const openSlot: Handler<Open> = async ({ uid }, call) => {
   const played = await playedBy(uid, call);
   const { title, venueCode } = played;
   const venue = await venueOfOpenGame(app.pool, played, now);
-  const [seeds, { available }, lastAt] = await Promise.all([
+  const [seeds, { available, bonus }, lastAt] = await Promise.all([
     readSeeds(app, memberId, now),
     stakingMoneyOf(app, app.pool, { memberId, venueCode, now }),
     slotRounds.lastAt(app.pool, memberId),
@@ -29,6 +29,7 @@ export const openSlot: Handler<Open> = async ({ uid }, call) => {
   return {
     ...enteredTitle(title, venue),
     balance: available,
+    ...(bonus && { bonus }),
     ...shownPair(seeds),
     waitMs: waitAfter(lastAt, now),
     unfinished: await unfinishedIn(app, title, seeds.openRound),

@@ -10,9 +10,11 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
 import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/seeds.ts';
-import { comingAlong, topUpStake } from '../transfers/top-up-stake.ts';
+import { stakeFreeSpin } from '../bonus/free-bet-use.ts';
+import { moneyComing, topUpStake } from '../transfers/top-up-stake.ts';
 import { paidOn, venueCapOf } from '../venues/payout-caps.ts';
 import { poolParts } from './pool-parts.ts';
+import { movedOutOf, returnRoundFunding } from './round-funding.ts';
 import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
 import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn } from './slot-session.ts';
 import { spinRefusal } from './spin-refusal.ts';
@@ -30,6 +32,8 @@ const SHARDS = 16;
 /** One paid spin: who plays what, for how much. */
 interface Spinning extends PlayedTitle {
   readonly stake: Fen;
+  /** The free spins that pay it. */
+  readonly freeSpinsId: string | undefined;
   readonly call: MemberCall;
 }
 
@@ -45,37 +49,63 @@ interface Reading {
  * One call, one round: the round is played here, from the committed seeds, and its stake, its outcome and everything it
  * pays are one statement. Whatever may hold it back is asked by that statement (sql/slots/slot_round_refusal.sql).
  */
-export const batchedSpin: BatchedPostingOf<Spin> = async ({ uid, stake }, call) => {
+export const batchedSpin: BatchedPostingOf<Spin> = async ({ uid, stake, freeSpinsId }, call) => {
   const played = await playedBy(uid, call);
   refuseOtherStake(played.title, stake);
   const seeds = await seedsOf(call.app, call.caller.memberId, call.now);
-  return postingOf({ ...played, stake, call }, { seeds, tries: 1 });
+  return postingOf({ ...played, stake, freeSpinsId, call }, { seeds, tries: 1 });
 };
 
 async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedPosting<Spun, Spun>> {
-  const { call, stake, title, venueCode } = spinning;
+  const { call, stake, title, venueCode, freeSpinsId } = spinning;
   const { app, requestId, now } = call;
   const { memberId } = call.caller;
   const { row, postings, round } = await playOnce(spinning, reading);
+  const betNo = round.roundNo;
+  let movedOut = 0n;
   return oneEntry<Spun>({
     ...regionPrecheck(call),
     check: slotCheck,
     again: (why) => readAgain(spinning, reading, why),
     entry: { kind: ROUND_KIND, cause: `${memberId}:${requestId}`, postings, isDrawn: true },
     row,
-    topUp: (tx) =>
-      topUpStake(app, tx, {
-        memberId,
-        venueCode,
-        staked: stake,
-        now,
-        requestKey: `spin:${requestId}`,
-        agreed: async () => 0n,
-      }),
-    reply: (posted) => spunReply(spinning, reading.seeds, round, posted),
+    ...(freeSpinsId === undefined
+      ? {
+          topUp: (tx) =>
+            topUpStake(app, tx, {
+              memberId,
+              venueCode,
+              staked: stake,
+              now,
+              requestKey: `spin:${requestId}`,
+              agreed: async () => 0n,
+              betNo,
+            }),
+        }
+      : {
+          isPrepaid: true,
+          topUp: (tx) =>
+            stakeFreeSpin(app, tx, freeSpinsIdOf(freeSpinsId), {
+              memberId,
+              venueCode,
+              betNo,
+              stake,
+              gameCode: title.code,
+              requestKey: `${memberId}:${requestId}`,
+              now,
+            }),
+        }),
+    // A round returns in the statement that takes its stake: whoever paid a part of it gets their share in the same transaction.
+    toppedUp: async (tx) => {
+      movedOut = await returnRoundFunding(app, tx, betNo, now);
+    },
+    reply: (posted) => spunReply(spinning, { seeds: reading.seeds, movedOut }, round, posted),
     refusal: (why, store) => spinRefusal(app, store, { why, memberId, venueCode, title, stake, now }),
   });
 }
+
+/** What is no number names no free spins. */
+const freeSpinsIdOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 
 /** The same request, played with what stands there now. */
 async function readAgain(
@@ -172,7 +202,7 @@ interface PlayedRound extends Omit<SlotRoundRow, 'pools'> {
 /** A repeat is told of the round that was written the first time; so is a round that won a pool. */
 async function spunReply(
   { call, venueCode }: Spinning,
-  seeds: SeedInUse,
+  { seeds, movedOut }: { readonly seeds: SeedInUse; readonly movedOut: Fen },
   { hitPools, ...played }: PlayedRound,
   posted: Posted,
 ): Promise<Spun> {
@@ -181,10 +211,13 @@ async function spunReply(
   const isKnown = !posted.repeated && hitPools.length === 0;
   const round = isKnown ? { ...played, pools: [] } : await slotRounds.ofEntry(app.pool, memberId, posted.entryId);
   if (!posted.repeated) rememberSeeds(app, memberId, { ...seeds, nonce: seeds.nonce + 1, openRound: round.roundNo });
-  const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + round.returned - round.paid;
+  const others = posted.repeated ? await movedOutOf(app.pool, round.roundNo) : movedOut;
+  const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + round.returned - round.paid - others;
+  const { along, bonus } = await moneyComing(app, { memberId, venueCode, now });
   return {
     round: wireRound(round),
-    balance: balance + (await comingAlong(app, { memberId, venueCode, now })),
+    balance: balance + along,
+    ...(bonus && { bonus }),
     waitMs: ROUND_MS,
   };
 }

@@ -32,7 +32,7 @@ export async function moveOwn(app: AppContext, tx: Tx, transfer: OwnTransfer): P
     // oxlint-disable-next-line no-await-in-loop
     if (leg.way === 'out') await checkLeg(app, tx, leg, transfer);
     // oxlint-disable-next-line no-await-in-loop
-    else if (transfer.isActivity) await joinActivity(tx, leg, transfer);
+    else if (transfer.isActivity) await joinActivity(app, tx, leg, transfer);
   }
   return posted;
 }

@@ -77,7 +77,7 @@ async function pay(app: AppContext, tx: Tx, order: TransferOrder): Promise<void>
   await transferOrders.finish(tx, orderNo, { state: 'done', reason: '', at });
   if (!activity) return;
   const venue = await knownVenue(tx, venueCode);
-  await joinActivity(tx, { venue, way, amount }, { memberId, now: at, isActivity: true });
+  await joinActivity(app, tx, { venue, way, amount }, { memberId, now: at, isActivity: true });
 }
 
 async function refundTransfer(app: AppContext, tx: Tx, order: TransferOrder, reason: string): Promise<void> {

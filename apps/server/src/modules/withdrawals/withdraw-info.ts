@@ -3,6 +3,7 @@ import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { centerWallet, lockedWallet } from '@fairground/ledger';
 import { chinaDay, startOfChinaDay } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
+import { lotEndedByWithdrawal } from '../bonus/leaving.ts';
 import { missingVerifications } from '../eligibility/missing-verifications.ts';
 import { withdrawalAllowance } from '../grades/withdrawal-allowance.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
@@ -41,6 +42,7 @@ export async function withdrawInfo(input: InputOf<WithdrawInfo>, call: MemberCal
   const chosen = accounts.find(({ id }) => id === input.accountId);
   // A new account holds withdrawals up only when it is the one that was chosen.
   const wait = cooling({ securityChangedAt, accountCreatedAt: chosen?.createdAt }, now);
+  const lotEnding = await lotEndedByWithdrawal(app.pool, memberId);
   const secondPasswordSet = typeof passwords?.fund === 'string';
   return {
     centerWalletBalance: center,
@@ -62,6 +64,7 @@ export async function withdrawInfo(input: InputOf<WithdrawInfo>, call: MemberCal
       ...(accounts.length > 0 ? [] : (['account'] as const)),
     ],
     quote: await quoteFor(input, call),
+    ...(lotEnding && { lotEnding }),
   };
 }
 

@@ -7,6 +7,7 @@ import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { endLotByWithdrawal } from '../bonus/leaving.ts';
 import { missingVerifications, withdrawalVerificationRefusal } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
@@ -66,6 +67,7 @@ async function place(tx: Tx, input: InputOf<WithdrawNew>, { app, caller, now }: 
   const sum = await sumUp(tx, account, { memberId, ...input }, now);
   if (input.quoteId !== undefined && !quoteHolds(app, input.quoteId, sum.facts, now)) throw refusals.quoteRefusal();
   if ((await withdrawableOf(tx, memberId)) < sum.facts.amount) throw await aboveWithdrawable(tx, memberId);
+  await endLotByWithdrawal(app, tx, { memberId, agreed: input.lotForfeit, now });
   return lockMoney(app, tx, sum, now);
 }
 

@@ -51,10 +51,11 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
       entry: { ...entryOf(money, only), key: entryKeyOf(key), request: body },
       row: { ...only.row, call: { member: `${memberId}`, path, request: requestId, body } },
     };
-    const first = await posterOf(posting.check).submit(checked);
+    const first = only.isPrepaid ? UNPAID : await posterOf(posting.check).submit(checked);
     const verdict = isShort(first)
       ? await postToppedUp(app, { check: posting.check, each: only, checked, first })
       : first;
+    if (verdict instanceof Refusal) return recordRefusal(idempotency, money, verdict);
     if (verdict.ok) {
       const reply = await posting.answer([await only.reply(verdict.value)], verdict.value, app.pool);
       return successReply(compiled.encode(reply));
@@ -78,13 +79,16 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
   };
 }
 
+/** What is brought first is brought as for a payer who has nothing. */
+const UNPAID: Verdict<Posted, string> = { ok: false, why: 'insufficient-balance' };
+
 const isShort = (verdict: Verdict<Posted, string>): boolean => !verdict.ok && verdict.why === 'insufficient-balance';
 
-/** Once more, in one transaction with what the payer lacked; both happen or neither. */
+/** Once more, in one transaction with what the payer lacked; both happen or neither. Returns why it must not be brought. */
 async function postToppedUp(
   app: AppContext,
   { check, each, checked, first }: ShortEntry,
-): Promise<Verdict<Posted, string>> {
+): Promise<Verdict<Posted, string> | Refusal> {
   const { topUp } = each;
   if (!topUp) return first;
   let verdict = first;
@@ -94,8 +98,10 @@ async function postToppedUp(
       verdict = onlyOf(await postChecked(tx, withIdempotencyCheck(check), [checked]));
       // A repeat was paid for when it was posted.
       if (!verdict.ok || verdict.value.repeated) throw new Undo();
+      await each.toppedUp?.(tx);
     });
   } catch (error) {
+    if (error instanceof Refusal) return error;
     if (!(error instanceof Undo)) throw error;
   }
   return verdict;
@@ -154,7 +160,7 @@ async function postNext(
 ) {
   const { kind, cause } = each.entry;
   const checked = { entry: { ...entryOf(money, each), key: `${kind}:${cause}` }, row: each.row };
-  const first = onlyOf(await postChecked(tx, check, [checked]));
+  const first = each.isPrepaid ? UNPAID : onlyOf(await postChecked(tx, check, [checked]));
   const verdict = isShort(first) ? await postToppedUpIn(tx, { check, each, checked, first }) : first;
   if (!verdict.ok) {
     const refused = await refusalOf(each, verdict.why, tx);
@@ -172,6 +178,7 @@ async function postToppedUpIn(tx: Tx, { check, each, checked, first }: ShortEntr
   const isThere = await each.topUp(tx);
   const verdict = isThere ? onlyOf(await postChecked(tx, check, [checked])) : first;
   if (!verdict.ok) await tx.query('rollback to savepoint top_up');
+  else await each.toppedUp?.(tx);
   return verdict;
 }
 

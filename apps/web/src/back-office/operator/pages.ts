@@ -18,6 +18,7 @@ import {
   Mail,
   Gavel,
   MessageSquareText,
+  MessagesSquare,
   Newspaper,
   Package,
   Percent,
@@ -42,6 +43,7 @@ export type PageKey =
   | 'members'
   | 'messages'
   | 'service'
+  | 'chat'
   | 'content'
   | 'venues'
   | 'returns'
@@ -116,6 +118,7 @@ export const pages: readonly Page[] = [
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceAnswer, counts: 'conversations' },
+  { key: 'chat', title: '聊天室', icon: MessagesSquare, permission: Permission.chatModerate, counts: 'chatReports' },
   { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
   { key: 'venues', title: '场馆与游戏', icon: Gamepad2, permission: Permission.gamesSwitch },
   { key: 'returns', title: '返还率', icon: ChartNoAxesCombined, permission: Permission.gamesReview, counts: 'returns' },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ChatPage } from '../chat/chat-page.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { IssuesPage } from '../lottery/issues-page.tsx';
 import { MarginsPage } from '../lottery/margins-page.tsx';
@@ -40,6 +41,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   members: MembersPage,
   messages: MessagesPage,
   service: ServicePage,
+  chat: ChatPage,
   content: ContentPage,
   venues: VenuesPage,
   returns: ReturnsPage,

@@ -2,6 +2,7 @@ import { type Entry, stakeWallet, venueWallet } from '@fairground/ledger';
 import { quoteText } from '@fairground/betting';
 import { type BetRejection, decideHeld, refused, type AcceptedBet } from '@fairground/betting/placement';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { returnFunding } from '../../bonus/return-funding.ts';
 import { countReturn } from '../../limits/limit-check.ts';
 import type { Sports } from '../../../platform/ports/sports.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
@@ -94,6 +95,18 @@ async function returnStakes(
   );
   const missing = posted.find((each) => !each.ok);
   if (missing && !missing.ok) throw new Error(`stake of a held ticket not returned: ${missing.why}`);
+  await returnFunding(
+    app,
+    tx,
+    inOrder.map(({ ticket: { id, staked } }) => ({
+      betNo: id,
+      returned: staked,
+      isVoid: true,
+      isFinal: true,
+      key: 'held',
+    })),
+    now,
+  );
   await exposures.takeOff(
     tx,
     inOrder.map(({ ticket }) => ticket.id),

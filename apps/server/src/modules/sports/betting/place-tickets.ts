@@ -1,9 +1,11 @@
 import type { BookVenue } from '@fairground/contract/venues';
+import { ResultCode } from '@fairground/contract';
 import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
-import { quoteText } from '@fairground/betting';
+import { priceOf, quoteText } from '@fairground/betting';
 import { validateBets } from '@fairground/betting/placement';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { BatchedEntry, BatchedPosting } from '../../../platform/batched-posting.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { eligibilityRule } from '../../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../../eligibility/region-check.ts';
 import { checkSportsbookToken, isTimely } from '../sportsbook/sportsbook-access.ts';
@@ -23,7 +25,7 @@ import { betRejectionOf, NO, type Validated } from './bet-rejection.ts';
 import { pinPricing, pricingOf } from './pinned-pricing.ts';
 import { sportTickets } from './sport-tickets.ts';
 import { placementReply, rejectionReply, type PlacementReply } from './placement-reply.ts';
-import { topUpForBet } from './top-up-for-bet.ts';
+import { payWithFreeBet, topUpForBet } from './top-up-for-bet.ts';
 import { stakedBy, betContextFor, betRequestsIn } from './read-bet-requests.ts';
 
 /** The database functions that check and write a ticket. */
@@ -48,7 +50,7 @@ export async function placeTickets(
   await checkSportsbookToken({ enName: venueCode, token: request.token }, call);
   const wallet = venueWallet(caller.memberId, venueCode);
   const [first, ...others] = (await placementsOf(request, call)).map((placement, index) =>
-    entryOf(placement, index, { ...call, transferIn: request.transferIn }),
+    entryOf(placement, index, { ...call, transferIn: request.transferIn, freeBetId: request.freeBetId }),
   );
   if (!first) throw new RangeError('bet request without selections');
   return {
@@ -122,9 +124,10 @@ function ofVenue(venueCode: BookVenue, verdict: Validated): Validated {
 function entryOf(
   { pendingTicket, validated, row, pricing }: Placement,
   index: number,
-  { app, requestId, transferIn }: SportsbookCall & Pick<RequestOf<'bet'>, 'transferIn'>,
+  { app, requestId, transferIn, freeBetId }: SportsbookCall & Pick<RequestOf<'bet'>, 'transferIn' | 'freeBetId'>,
 ): BatchedEntry<PlacementReply> {
   const { id, memberId, venueCode, staked, betRequest, now } = pendingTicket;
+  const stake = { memberId, betNo: id, venueCode, staked, now, requestId, index, transferIn };
   return {
     entry: {
       kind: STAKE_KIND,
@@ -133,13 +136,32 @@ function entryOf(
     },
     row,
     ...(betRequest.mode === 'builder' && { alsoWrite: (store) => pinPricing(store, id, pricing) }),
-    topUp: (tx) => topUpForBet(app, tx, { memberId, venueCode, staked, now, requestId, index, transferIn }),
+    ...(freeBetId === undefined
+      ? { topUp: (tx) => topUpForBet(app, tx, stake) }
+      : {
+          isPrepaid: true,
+          topUp: async (tx) => {
+            refuseLowPrice(validated);
+            return payWithFreeBet(app, tx, freeBetIdOf(freeBetId), stake);
+          },
+        }),
     reply: (posted) => placedReply(app, { pendingTicket, validated }, posted),
     refusal: async (why, store) => ({
       reply: rejectionReply(pendingTicket, await betRejectionOf(app, store, { why, pendingTicket, validated })),
     }),
   };
 }
+
+/** Free bets are for prices of 1.50 and more. What the board refuses is told by the check. */
+function refuseLowPrice(validated: Validated): void {
+  const [leg] = validated.ok ? validated.value.legs : [];
+  const price = leg && priceOf(leg.quote);
+  if (price && price.top * 2n < price.bottom * 3n)
+    throw new Refusal(ResultCode.Warning, '免费投注须选择赔率不低于1.50（欧洲盘）的投注项', { field: 'freeBetId' });
+}
+
+/** What is no number names no free bet. */
+const freeBetIdOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 
 /** A repeat is told what was written the first time, as it was told then. */
 async function placedReply(

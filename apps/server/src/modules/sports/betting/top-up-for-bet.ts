@@ -1,12 +1,14 @@
 import type { BookVenue } from '@fairground/contract/venues';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { stakeFreeBet } from '../../bonus/free-bet-use.ts';
 import { type StakingMoney, stakingMoneyOf, topUpStake } from '../../transfers/top-up-stake.ts';
 import { transferOrders } from '../../transfers/transfer-orders.ts';
 import type { Queries } from '../../venues/venues.ts';
 
 export interface StakeToPay {
   readonly memberId: MemberId;
+  readonly betNo: string;
   readonly venueCode: BookVenue;
   readonly staked: Fen;
   readonly now: Date;
@@ -25,6 +27,14 @@ export const topUpForBet = (app: AppContext, tx: Tx, stake: StakeToPay): Promise
     ...stake,
     requestKey: requestKeyOf(stake.requestId, stake.index),
     agreed: (inside) => agreedRest(inside, stake),
+  });
+
+/** Pays a bet with a free bet of the member's. */
+export const payWithFreeBet = (app: AppContext, tx: Tx, freeBetId: bigint, stake: StakeToPay): Promise<boolean> =>
+  stakeFreeBet(app, tx, freeBetId, {
+    ...stake,
+    stake: stake.staked,
+    requestKey: `${stake.memberId}:${requestKeyOf(stake.requestId, stake.index)}`,
   });
 
 /** What is left of the agreed amount after the bets before this one of the same request. */

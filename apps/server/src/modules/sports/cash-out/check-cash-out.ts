@@ -22,6 +22,7 @@ const NO = {
 export function valueOf(board: Board, ticket: CashTicket, margin: number): Valued {
   const { status, legs, together, staked, cashedStake } = ticket;
   if (status === 'delay') return { no: refusedBecause('suspended', '注单确认中，暂不可兑现') };
+  if (ticket.isFree) return { no: refusedBecause('closed', '免费投注的注单不可提前兑现') };
   if (status !== 'accepted' || cashedStake >= staked) return { no: NO.closed };
   const worths = together === null ? legs.map((leg) => worthNow(board, [leg])) : [worthNow(board, legs)];
   const open = [];

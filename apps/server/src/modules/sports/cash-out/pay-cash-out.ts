@@ -1,5 +1,6 @@
 import { housePnl, stakeWallet, venueWallet } from '@fairground/ledger';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { returnFunding } from '../../bonus/return-funding.ts';
 import { countReturn } from '../../limits/limit-check.ts';
 import { contributeBet } from '../../wagering/wagering.ts';
 import { type CashedPart, type CashTicket, cashTickets } from './cash-tickets.ts';
@@ -33,6 +34,8 @@ export async function payCashOut(
     ],
   });
   if (!posted.ok) throw new Error(`ticket ${id}: cash-out not posted: ${posted.why}`);
+  const isFinal = cashedStake + stake === staked;
+  await returnFunding(app, tx, [{ betNo: id, returned: paid, isVoid: false, isFinal, key: `cash:${requestId}` }], now);
   await exposures.takeOff(tx, [id]);
   await cashTickets.cash(tx, id, part);
   if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);

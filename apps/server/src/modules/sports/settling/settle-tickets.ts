@@ -2,6 +2,8 @@ import { type Entry, housePnl, type Posting, type Reversal, stakeWallet, venueWa
 import { type Fen, chinaDay } from '@fairground/money';
 import type { Settled } from '@fairground/betting';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { countedAsFunded, fundedBets } from '../../bonus/funded-turnover.ts';
+import { type FundedBet, returnFunding, takeBackFunding } from '../../bonus/return-funding.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { raiseFlag } from '../../risk-flags/risk-flags.ts';
 import { contributeBets, correctBets } from '../../wagering/wagering.ts';
@@ -87,8 +89,10 @@ async function settleMoving(
   for (const evaluated of moving) takeBack(caps, evaluated);
   const decided = moving.flatMap((evaluated) => decide(caps, evaluated));
   await countReturns(tx, returnsOf(moving, decided));
+  await takeBackFunding(app, tx, takenBack(moving), now);
   await reverseStanding(app, tx, moving, now);
   const { settlements, openStakes } = await postSettlements(app, tx, decided, now);
+  const funded = await returnFunding(app, tx, betReturns(settlements), now);
   await caps.write(tx);
   await writeSettlements(tx, settlements, now);
   await writeReopened(
@@ -96,7 +100,7 @@ async function settleMoving(
     moving.filter(({ change }) => change.kind === 'reverse'),
     now,
   );
-  await countTurnover(tx, settlements, openStakes, occasion);
+  await countTurnover(tx, settlements, { openStakes, funded }, occasion);
   await collectDebts(app, tx, members, now);
   await notifySettlements(app, tx, moving.filter(isReversed), settlements, now);
   // Everybody who settles or bets on a match meets at its exposure: it is held for the end only.
@@ -132,6 +136,26 @@ function decide(caps: DayCaps, evaluated: EvaluatedTicket): readonly Decided[] {
 }
 
 const capLines = (receipt: readonly string[]): readonly string[] => receipt.filter((line) => line.startsWith(CAP_LINE));
+
+/** What others had got of settlements that are taken back; nearly always there is nothing to take back at all. */
+const takenBack = (moving: readonly EvaluatedTicket[]) =>
+  moving
+    .filter(isReversed)
+    .flatMap(({ row, standing }) =>
+      standing ? [{ betNo: row.id, paid: standing.paid, wasVoid: isVoid(standing), key: `${standing.version}` }] : [],
+    );
+
+/** What was paid now, for whoever paid a part of the stakes. */
+const betReturns = (settlements: readonly NewSettlement[]) =>
+  settlements
+    .filter(({ evaluated }) => evaluated.change.kind !== 'receipt')
+    .map(({ evaluated, settled, version, paid }) => ({
+      betNo: evaluated.row.id,
+      returned: paid,
+      isVoid: isVoid(settled),
+      isFinal: true,
+      key: `${version}`,
+    }));
 
 /** Takes old settlements back, each whole; what the member no longer has becomes a debt. */
 async function reverseStanding(app: AppContext, tx: Tx, moving: readonly EvaluatedTicket[], now: Date): Promise<void> {
@@ -190,7 +214,8 @@ function entryOf({ evaluated: { row, change }, settled, version, paid }: Decided
   };
 }
 
-const kindOf = ({ result }: Settled): string => (result === 'D' || result === 'A' ? BetEntry.refund : BetEntry.payout);
+const isVoid = ({ result }: { readonly result: string }): boolean => result === 'D' || result === 'A';
+const kindOf = (settled: Settled): string => (isVoid(settled) ? BetEntry.refund : BetEntry.payout);
 
 /** What came back more or less than before, in the hour of the stake. */
 function returnsOf(moving: readonly EvaluatedTicket[], decided: readonly Decided[]) {
@@ -209,7 +234,10 @@ function returnsOf(moving: readonly EvaluatedTicket[], decided: readonly Decided
 async function countTurnover(
   tx: Tx,
   settlements: readonly NewSettlement[],
-  openStakes: ReadonlyMap<bigint, Fen>,
+  {
+    openStakes,
+    funded,
+  }: { readonly openStakes: ReadonlyMap<bigint, Fen>; readonly funded: ReadonlyMap<string, FundedBet> },
   { all, linked, now }: Occasion,
 ): Promise<void> {
   const turnovers = ticketTurnovers(all, new Set(linked.map(({ ticketId }) => ticketId)));
@@ -223,17 +251,23 @@ async function countTurnover(
       title: ticketTitle(row),
       category: categoryOfBook(row.venueCode),
       stake: settled.staked,
-      ownStake: settled.staked,
-      ...turnoverOf(row.id),
+      ...countedAsFunded({ stake: settled.staked, ...turnoverOf(row.id) }, funded.get(row.id), row.staked),
       acceptedAt: row.placedAt,
       now,
       openStakes: openStakes.get(row.memberId) ?? 0n,
     }));
   await contributeBets(tx, bets);
   const corrected = all.filter(({ row }) => row.version > 0);
+  // Free bets count nothing, whatever becomes of them.
+  const given = await fundedBets(
+    tx,
+    corrected.map(({ row }) => row.id),
+  );
   await correctBets(
     tx,
-    corrected.map(({ row }) => ({ memberId: row.memberId, betNo: row.id, ...turnoverOf(row.id) })),
+    corrected
+      .filter(({ row }) => (given.get(row.id)?.kind ?? 'lot') === 'lot')
+      .map(({ row }) => ({ memberId: row.memberId, betNo: row.id, ...turnoverOf(row.id) })),
   );
   await flagLinked(tx, linked, bets, now);
   for (const venueCode of new Set(bets.map((bet) => bet.venueCode))) {
