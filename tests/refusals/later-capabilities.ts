@@ -1,2 +1,4 @@
 /** Calls that list refusals and give none yet, because they are still to be built: which capability brings them. */
-export const laterCapabilities: Readonly<Record<string, string>> = {};
+export const laterCapabilities: Readonly<Record<string, string>> = {
+  'members.memberGradeInfoByGrade': '7/8 VIP',
+};

@@ -43,7 +43,6 @@ import { promotionRuns } from './0040-promotion-runs.ts';
 import { vip } from './0041-vip.ts';
 import { events } from './0042-events.ts';
 import { chat } from './0043-chat.ts';
-import { chatPoints } from './0044-chat-points.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -94,5 +93,4 @@ export const migrations: readonly Migration[] = [
   vip,
   events,
   chat,
-  chatPoints,
 ];
