@@ -9,6 +9,7 @@ import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { help } from './back-office-help.ts';
+import { promotions } from './back-office-promotions.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
@@ -100,6 +101,7 @@ export const backOfficeCatalogue = {
   games,
   lottery,
   vip,
+  promotions,
   site,
   contents,
   help,

@@ -14,6 +14,7 @@ import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
 import { messageSendingHandlers } from './message-handlers.ts';
+import { promotionReviewHandlers } from './promotion-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
@@ -40,6 +41,7 @@ export const backOfficeHandlers: {
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
+  promotions: promotionReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,
