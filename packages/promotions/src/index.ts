@@ -4,8 +4,7 @@ export { throwRanks } from './draw/dice-throw.ts';
 export {
   countedOf,
   lastPaidRank,
-  prizeOfRank,
-  /** @public The tests of the board hold it against this. */
+  prizeOfRank /** @public The tests of the board hold it against this. */,
   raceOrder,
   type RankPrize,
 } from './race/race.ts';
