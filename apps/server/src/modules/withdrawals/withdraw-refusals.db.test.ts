@@ -205,7 +205,7 @@ describe('who may not withdraw hears why', () => {
     });
   });
 
-  test('MO-07 PR-08 turnover that is still to be played, with its sum', async () => {
+  test('MO-07 PR-08b turnover that is still to be played, source by source; up to 可取额 a withdrawal passes, above it is refused', async () => {
     const { member, accountId } = await ready(500_00n);
     const requirement = {
       memberId: member.memberId,
