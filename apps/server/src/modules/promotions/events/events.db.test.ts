@@ -57,10 +57,12 @@ async function ask<E extends Endpoint>(member: TestMember, endpoint: E, input: z
   const token = await running.app.transact((tx) =>
     openSession(running.app, tx, memberId, { device, ip: '127.0.0.1', userAgent: 'test', now }),
   );
-  const { status_code, message, data } = await callOnClock(running, endpoint, input, { token, device });
-  const read = status_code === 6000 ? z.decode(endpoint.output, data as never) : data;
-  return { status_code, message, data: read as OutputOf<E> };
+  const reply = await callOnClock(running, endpoint, input, { token, device });
+  const data: unknown = reply.status_code === 6000 ? z.parse(endpoint.output, reply.data) : reply.data;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a refusal's data is as it came, the others' as the schema reads it
+  return { ...reply, data: data as OutputOf<E> };
 }
+
 const said = ({ status_code, message }: { readonly status_code: number; readonly message: string }) => [
   status_code,
   message,
@@ -117,8 +119,8 @@ describe('a wheel', () => {
       ['¥188', '0.18'],
       ['¥1,888', '0.02'],
     ]);
-    const race = await running.call(promotions.config, { id: 'slots-race' });
-    expect(race.data.list[0]?.race).toMatchObject({ least: 5_000_00n, dayMost: 50_000_00n });
+    const listed = await running.call(promotions.config, { id: 'slots-race' });
+    expect(listed.data.list[0]?.race).toMatchObject({ least: 5_000_00n, dayMost: 50_000_00n });
   });
 
   test('a chance takes a day of 1,000 yuan, is used that day or the next, once, and pays at once', async () => {
@@ -219,13 +221,13 @@ describe('six dice', () => {
   });
 });
 
-describe('a race', () => {
-  const race = async (member: TestMember, periodId?: string) => {
-    const own = await progress(member, 'slots-race', periodId);
-    if (own.kind !== 'racePage') throw new Error(own.kind);
-    return own;
-  };
+const race = async (member: TestMember, periodId?: string) => {
+  const own = await progress(member, 'slots-race', periodId);
+  if (own.kind !== 'racePage') throw new Error(own.kind);
+  return own;
+};
 
+describe('a race', () => {
   test('counts slots up to 50,000 a day, ranks equals by who was first, and freezes on Tuesday noon', async () => {
     await goTo(9, 1);
     const [one, two, three] = [
@@ -279,46 +281,46 @@ describe('a race', () => {
   });
 });
 
-describe('an invitation', () => {
-  const invited = async (inviter: TestMember, given: { device?: string } = {}) => {
-    const friend = await aBoundMember(running.app, given);
-    await running.app.db
-      .updateTable('member')
-      .set({ inviter_id: inviter.memberId })
-      .where('id', '=', friend.memberId)
-      .execute();
-    return friend;
-  };
-  const deposit = async ({ memberId }: TestMember, amount: Fen) => {
-    const ref = `p${(bets += 1)}`;
-    const now = running.app.now();
-    await running.app.pool.query(
-      `insert into deposit_order (order_no, member_id, request_id, pay_type, channel_code, state, amount, credited, created_at,
-         expire_at, changed_at, finished_at)
-       select $1, $2, gen_random_uuid(), 'bank', c.code, 'credited', $3, $3, $4, $4, $4, $4 from payment_channel c limit 1`,
-      [ref, memberId, amount, now],
-    );
-    await running.app.pool.query(
-      `insert into deposit_payment (channel_code, payment_ref, order_no, member_id, amount, currency, outcome, paid_at, received_at)
-       select c.code, $1, $1, $2, $3, 'CNY', 'credited', $4, $4 from payment_channel c limit 1`,
-      [ref, memberId, amount, now],
-    );
-  };
-  const friends = async (inviter: TestMember) => {
-    const own = await progress(inviter, 'friend-invite');
-    if (own.kind !== 'friendInvitation') throw new Error(own.kind);
-    return own;
-  };
-  const qualify = async (friend: TestMember) => {
-    await deposit(friend, 200_00n);
-    await play(friend, 1_000_00n);
-    await followTurnover(running.app);
-  };
-  const wait = async (hours: number) => {
-    await pass(hours * HOUR);
-    await decideInvitations(running.app);
-  };
+const invited = async (inviter: TestMember, given: { device?: string } = {}) => {
+  const friend = await aBoundMember(running.app, given);
+  await running.app.db
+    .updateTable('member')
+    .set({ inviter_id: inviter.memberId })
+    .where('id', '=', friend.memberId)
+    .execute();
+  return friend;
+};
+const deposit = async ({ memberId }: TestMember, amount: Fen) => {
+  const ref = `p${(bets += 1)}`;
+  const now = running.app.now();
+  await running.app.pool.query(
+    `insert into deposit_order (order_no, member_id, request_id, pay_type, channel_code, state, amount, credited, created_at,
+       expire_at, changed_at, finished_at)
+     select $1, $2, gen_random_uuid(), 'bank', c.code, 'credited', $3, $3, $4, $4, $4, $4 from payment_channel c limit 1`,
+    [ref, memberId, amount, now],
+  );
+  await running.app.pool.query(
+    `insert into deposit_payment (channel_code, payment_ref, order_no, member_id, amount, currency, outcome, paid_at, received_at)
+     select c.code, $1, $1, $2, $3, 'CNY', 'credited', $4, $4 from payment_channel c limit 1`,
+    [ref, memberId, amount, now],
+  );
+};
+const friends = async (inviter: TestMember) => {
+  const own = await progress(inviter, 'friend-invite');
+  if (own.kind !== 'friendInvitation') throw new Error(own.kind);
+  return own;
+};
+const qualify = async (friend: TestMember) => {
+  await deposit(friend, 200_00n);
+  await play(friend, 1_000_00n);
+  await followTurnover(running.app);
+};
+const wait = async (hours: number) => {
+  await pass(hours * HOUR);
+  await decideInvitations(running.app);
+};
 
+describe('an invitation', () => {
   test('PR-03 brings both their reward 72 hours after the friend has qualified, and not before', async () => {
     const inviter = await aBoundMember(running.app);
     const friend = await invited(inviter);
@@ -400,43 +402,43 @@ describe('an invitation', () => {
   });
 });
 
-describe('the night of the Champions League', () => {
-  const LEAGUE = '欧洲冠军联赛（模拟）';
-  let games = 0;
-  const bet = async (member: TestMember, given: { league?: string; stake?: Fen; price?: bigint } = {}) => {
-    const [id, gameId] = [`u${(games += 1)}`, `ug${games}`];
-    await placeTickets(running.app, [
-      {
-        id,
-        memberId: member.memberId,
-        stake: given.stake ?? 100_00n,
-        price: given.price ?? 20_000n,
-        legs: [{ gameId, marketCode: 'M', side: 'C', league: given.league ?? LEAGUE }],
-      },
-    ]);
-    return gameId;
-  };
-  const settle = async (gameId: string, homeWins: boolean) => {
-    const facts = homeWins ? finished(score(1, 0), score(1, 1)) : finished(score(0, 1), score(0, 1));
-    await running.app.transact((tx) =>
-      publishResults(tx, [{ gameId, facts, source: `test:${gameId}`, publishedAt: running.app.now() }]),
-    );
-    await settleDue(running.app, {});
-    await followTurnover(running.app);
-  };
-  const given = async (member: TestMember) => {
-    const own = await progress(member, 'ucl-night');
-    if (own.kind !== 'activityLandPage') throw new Error(own.kind);
-    return own.rewards;
-  };
-  const joined = async () => {
-    const member = await aBoundMember(running.app);
-    await fundSportsbook(running.app, [member.memberId], 10_000_00n);
-    const { data } = await ask(member, promotions.joinActivity, { action: 'join', id: 'ucl-night' });
-    expect(data.joinState).toBe(1);
-    return member;
-  };
+const LEAGUE = '欧洲冠军联赛（模拟）';
+let games = 0;
+const bet = async (member: TestMember, given: { league?: string; stake?: Fen; price?: bigint } = {}) => {
+  const [id, gameId] = [`u${(games += 1)}`, `ug${games}`];
+  await placeTickets(running.app, [
+    {
+      id,
+      memberId: member.memberId,
+      stake: given.stake ?? 100_00n,
+      price: given.price ?? 20_000n,
+      legs: [{ gameId, marketCode: 'M', side: 'C', league: given.league ?? LEAGUE }],
+    },
+  ]);
+  return gameId;
+};
+const settle = async (gameId: string, homeWins: boolean) => {
+  const facts = homeWins ? finished(score(1, 0), score(1, 1)) : finished(score(0, 1), score(0, 1));
+  await running.app.transact((tx) =>
+    publishResults(tx, [{ gameId, facts, source: `test:${gameId}`, publishedAt: running.app.now() }]),
+  );
+  await settleDue(running.app, {});
+  await followTurnover(running.app);
+};
+const given = async (member: TestMember) => {
+  const own = await progress(member, 'ucl-night');
+  if (own.kind !== 'activityLandPage') throw new Error(own.kind);
+  return own.rewards;
+};
+const joined = async () => {
+  const member = await aBoundMember(running.app);
+  await fundSportsbook(running.app, [member.memberId], 10_000_00n);
+  const { data } = await ask(member, promotions.joinActivity, { action: 'join', id: 'ucl-night' });
+  expect(data.joinState).toBe(1);
+  return member;
+};
 
+describe('the night of the Champions League', () => {
   test('gives a free bet of a fifth of the first single of a match day that is lost, once', async () => {
     await goTo(20);
     const member = await joined();
@@ -453,7 +455,7 @@ describe('the night of the Champions League', () => {
     expect(rows).toEqual([{ amount: 40_00n }]);
     await pass(DAY);
     await settle(await bet(member, { stake: 1_000_00n }), true);
-    expect((await given(member)).map(({ amount }) => amount).toSorted()).toEqual([40_00n, 50_00n]);
+    expect((await given(member)).map(({ amount }) => amount)).toEqual(expect.arrayContaining([40_00n, 50_00n]));
   });
 
   test('nothing for a bet that won, is too small, too safe, of another league, or before joining', async () => {
