@@ -161,7 +161,7 @@ const ownCalls = [
     'fair/giftDraw',
     ...['seeds', 'rotate', 'round'].map((name) => `fair/${name}`),
   ].map((path) => `POST /game/api/v1/${path}`),
-  ...['report', 'prediction', 'predict'].map((name) => `POST /stream/api/v1/${name}`),
+  ...['report', 'prediction', 'predict', 'giveGift'].map((name) => `POST /stream/api/v1/${name}`),
 ];
 
 const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
@@ -371,6 +371,7 @@ describe('the catalogue', () => {
         "member command chat.report",
         "guest read chat.prediction",
         "member command chat.predict",
+        "member command chat.giveGift",
         "guest read service.status",
         "guest command service.open",
         "guest read service.read",
