@@ -366,3 +366,57 @@ export const writeChatLines = (origin: string, rid: string, count: number): Prom
     update chat_room set last_no = chat_room.last_no + $2 where rid = $1`,
     [rid, count],
   );
+/** This member holds a grade, and has held it for two months. */
+export async function letGradeBe(origin: string, name: string, grade: number): Promise<void> {
+  await change(
+    origin,
+    `insert into vip_change (member_id, kind, cause, from_grade, to_grade, at)
+     select id, 'start', 'journey', $2, $2, now() - interval '65 days' from member where name = $1`,
+    [name, grade],
+  );
+  await change(
+    origin,
+    `insert into vip_member (member_id, grade, highest, period_from, config_version)
+     select id, $2, $2, (now() at time zone 'Asia/Shanghai')::date - 30, 1 from member where name = $1`,
+    [name, grade],
+  );
+  await change(origin, 'update member set grade = $2 where name = $1', [name, grade]);
+}
+
+/** So much of this member's own money counted as turnover, today and on the last day of the month before. */
+export const letTurnoverBe = (origin: string, name: string, fen: bigint): Promise<void> =>
+  change(
+    origin,
+    `insert into turnover_day (member_id, day, category, v, own, seq)
+     select id, day, 'TY', $2, $2, 0 from member,
+       lateral (values ((now() at time zone 'Asia/Shanghai')::date),
+         (date_trunc('month', now() at time zone 'Asia/Shanghai')::date - 1)) as days (day)
+     where name = $1 on conflict (member_id, day, category) do update set v = excluded.v, own = excluded.own`,
+    [name, fen],
+  );
+
+/** Today is this member's birthday, and they have been here for most of a year. */
+export const letBirthdayBeToday = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update member set registered_at = now() - interval '300 days',
+       birthday = make_date(1988, extract(month from now() at time zone 'Asia/Shanghai')::int,
+         extract(day from now() at time zone 'Asia/Shanghai')::int)
+     where name = $1`,
+    [name],
+  );
+
+/** This member earned points before. */
+export const letPointsBe = (origin: string, name: string, points: number): Promise<void> =>
+  change(
+    origin,
+    `with who as (select id from member where name = $1),
+     held as (insert into points_account (member_id, balance) select id, $2 from who
+       on conflict (member_id) do update set balance = points_account.balance + $2),
+     entry as (insert into points_entry (member_id, kind, cause, points, counter, at)
+       select id, 'earned', 'journey', $2, 'issued', now() from who returning id, member_id),
+     lot as (insert into points_lot (member_id, expires_at, balance)
+       select id, now() + interval '300 days', $2 from who returning id)
+     insert into points_move (entry_id, lot_id, points) select entry.id, lot.id, $2 from entry, lot`,
+    [name, points],
+  );

@@ -15,7 +15,7 @@ import { type Root, type Schema, emptyOf, fits, isFields, resolved, wordsOf } fr
 /** Where text is long enough to want several lines. */
 const LONG_TEXT = 200;
 
-export interface SchemaPartProps {
+interface SchemaPartProps {
   readonly root: Root;
   readonly schema: Schema;
   /** The name of the part in its document, by which its words are found. */

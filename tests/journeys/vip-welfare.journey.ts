@@ -1,0 +1,93 @@
+import { bindAPhone } from './known-phone.ts';
+import { expect, overflowOf, type Person, test } from './people.ts';
+import { aRealName } from './ready-member.ts';
+import { letBirthdayBeToday, letGradeBe, letPointsBe, letTurnoverBe } from './site-database.ts';
+import { ask } from './wire-member.ts';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
+
+const SITE = '/site/api/v1';
+
+/** Rewards in money ask for a phone and a real name. */
+const bound = (person: Person, then: () => Promise<void>) => async (member: ThirdPartyClient) => {
+  await ask(member, `${SITE}/member/bindOther`, { type: 'realName', realName: aRealName() });
+  await bindAPhone(member, person.name);
+  await then();
+};
+
+test('PR-04a grades, detail and rebate high/low by game, from the configuration', async ({ person, page }) => {
+  await person.enter('/mine/vip', async () => letGradeBe(person.origin, person.name, 3));
+  const own = page.getByRole('region', { name: '我的等级' });
+  await expect(own).toContainText('VIP3');
+  await expect(own).toContainText('升至VIP4：累计存款');
+  const steps = page.getByRole('list', { name: 'VIP等级' });
+  await expect(steps.getByRole('button')).toHaveCount(11);
+  await steps.getByRole('button', { name: /VIP10/ }).click();
+  await expect(page.getByRole('region', { name: 'VIP10的条件与权益' })).toContainText('晋级礼金¥ 88,888');
+
+  await page.getByRole('link', { name: '等级权益与返水' }).click();
+  const table = page.getByRole('table', { name: '等级权益' });
+  await expect(table.getByRole('row')).toHaveCount(12);
+  await expect(table.getByRole('row', { name: /VIP3/ })).toContainText('当前');
+  await expect(page.getByRole('list', { name: 'VIP3返水比例' })).toContainText('体育0.35%');
+  const slots = page.getByRole('row', { name: /流萤电子/ });
+  await expect(slots).toContainText('0.30%');
+  await expect(slots).toContainText('1.10%');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('PR-04c weekly and monthly gifts are claimed; PR-07a and stand in the gift records', async ({ person, page }) => {
+  await person.enter(
+    '/mine/vip',
+    bound(person, async () => {
+      await letGradeBe(person.origin, person.name, 3);
+      await letTurnoverBe(person.origin, person.name, 2_000_000n);
+    }),
+  );
+  for (const [title, amount] of [
+    ['每周礼金', '¥38'],
+    ['每月礼金', '¥88'],
+  ] as const) {
+    const gift = page.getByRole('region', { name: title });
+    await gift.getByRole('button', { name: `领取${title}` }).click();
+    await expect(page.getByText(`${amount}已到账，1倍流水后可取`)).toBeVisible();
+    await expect(gift.getByText('已领取')).toBeVisible();
+  }
+  await page.goto('/mine/giftRecord');
+  const records = page.getByRole('table', { name: '礼金记录' });
+  await expect(records.getByRole('row', { name: /VIP3周礼金/ })).toContainText('0 / 38');
+  await expect(records.getByRole('row', { name: /VIP3月礼金/ })).toContainText('已领取');
+  await expect(page.getByText('合计 ¥ 126')).toBeVisible();
+});
+
+test('PR-05 the claimable list; what is claimed leaves it; PR-05b the birthday bonus is claimed there on the birthday', async ({
+  person,
+  page,
+}) => {
+  await person.enter(
+    '/mine/welfare',
+    bound(person, () => letBirthdayBeToday(person.origin, person.name)),
+  );
+  const list = page.getByRole('list', { name: '可领取的福利' });
+  const gift = list.getByRole('listitem', { name: '生日礼金' });
+  await expect(gift).toContainText('¥ 18');
+  await expect(gift).toContainText('1倍流水');
+  await gift.getByRole('button', { name: '领取生日礼金' }).click();
+  await expect(page.getByText('¥18已到账，1倍流水后可取')).toBeVisible();
+  await expect(gift).toBeHidden();
+});
+
+test('MO-11b points exchange: points go down, the balance goes up', async ({ person, page }) => {
+  await person.enter(
+    '/mine/exchange?tab=points',
+    bound(person, () => letPointsBe(person.origin, person.name, 1_500)),
+  );
+  const points = page.getByRole('region', { name: '我的积分' });
+  await expect(points).toContainText('1,500');
+  await page.getByRole('button', { name: '兑换10元现金' }).click();
+  await page.getByRole('button', { name: '确认兑换' }).click();
+  await expect(points).toContainText('500');
+  await expect(page.getByRole('banner').getByText('¥ 10').filter({ visible: true })).toBeVisible();
+  await page.goto('/mine/giftRecord');
+  await expect(page.getByRole('row', { name: /10元现金/ })).toContainText('1,000');
+});
