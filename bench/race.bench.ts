@@ -13,6 +13,12 @@ const RACE = { promotionId: 'slots-race', period: '2026-W46' };
 /** Beside a bucket: everybody before the member is walked through. */
 const YARDSTICKS = 5;
 
+const timed = async (read: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await read();
+  return performance.now() - startedAt;
+};
+
 /** The own rank among a million: counted by steps of scores, beside walking the index of the whole board. */
 export async function raceBench(url: string): Promise<BenchResult[]> {
   const config = readConfig({ DATABASE_URL: url, PORT: '0', ROLES: 'api', CAPTCHA: 'off', LOG_LEVEL: 'error' });
@@ -23,11 +29,6 @@ export async function raceBench(url: string): Promise<BenchResult[]> {
     const first = await crowd(client).finally(() => client.release(true));
     const wrong = await checkRaces(app.pool);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
-    const timed = async (read: () => Promise<unknown>): Promise<number> => {
-      const startedAt = performance.now();
-      await read();
-      return performance.now() - startedAt;
-    };
     const ownTimes: number[] = [];
     for (let at = 0; at < ASKED; at += 1) {
       const memberId = first + BigInt((at * 7_919) % ENTRIES);

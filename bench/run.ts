@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'lottery-million': async () => onScratch((await import('./lottery-settling.bench.ts')).lotteryMillionBench),
   'lottery-bets': async () => onScratch((await import('./lottery-bets.bench.ts')).lotteryBetsBench),
   race: async () => onScratch((await import('./race.bench.ts')).raceBench),
+  rebate: async () => onScratch((await import('./rebate.bench.ts')).rebateBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),

@@ -8,6 +8,7 @@ import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.t
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
 import { checkRaces } from '../../apps/server/src/modules/races/check-races.ts';
+import { checkRebates } from '../../apps/server/src/modules/rebates/check-rebates.ts';
 import { checkRewards } from '../../apps/server/src/modules/rewards/check-rewards.ts';
 import { checkPoints } from '../../apps/server/src/modules/points/check-points.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
@@ -64,6 +65,7 @@ const invariants = [
   checkWagering,
   checkBonus,
   checkRewards,
+  checkRebates,
   checkPoints,
   checkGradeMoves,
   checkGiftDraws,

@@ -1,4 +1,13 @@
 export { rebate } from './rebate/rebate.ts';
+export { chanceOf, drawGift, type DrawnGift, type DrawTable, prizeOf } from './draw/gift-draw.ts';
+export { throwRanks } from './draw/dice-throw.ts';
+export {
+  countedOf,
+  lastPaidRank,
+  prizeOfRank /** @public The tests of the board hold it against this. */,
+  raceOrder,
+  type RankPrize,
+} from './race/race.ts';
 export {
   addDays,
   budgetPeriodsOf,
@@ -31,5 +40,5 @@ export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
 export { gradeAfterPeriod, gradeReached, type Rise, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
-export { type GiftDrawClaim, verifyGiftDraw } from './draw/verify-gift-draw.ts';
 export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';
+export { payableRebate, rebateStatement, type RebateStatement } from './rebate/statement.ts';

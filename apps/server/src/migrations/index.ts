@@ -44,6 +44,7 @@ import { vip } from './0041-vip.ts';
 import { events } from './0042-events.ts';
 import { chat } from './0043-chat.ts';
 import { chatPoints } from './0044-chat-points.ts';
+import { rebates } from './0044-rebates.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   events,
   chat,
   chatPoints,
+  rebates,
 ];

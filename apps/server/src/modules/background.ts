@@ -23,6 +23,7 @@ import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 import { promotionsBackground } from './promotions/background.ts';
+import { rebatesBackground } from './rebates/background.ts';
 import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -52,6 +53,7 @@ const parts = [
   lotteryDrawsBackground,
   rewardsBackground,
   promotionsBackground,
+  rebatesBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -1350,6 +1350,49 @@ export interface RaceStepCount {
   step: number;
 }
 
+export interface RebateChunk {
+  chunk: number;
+  day: string;
+  done_at: Timestamp | null;
+  earned: Generated<bigint>;
+  members: Generated<number>;
+  paid: Generated<bigint>;
+}
+
+export interface RebateLine {
+  amount: bigint;
+  category: string;
+  day: string;
+  member_id: bigint;
+  rate: number;
+  turnover: bigint;
+  version: number;
+}
+
+export interface RebateRun {
+  config_version: number;
+  day: string;
+  done_at: Timestamp | null;
+  mode: string;
+  started_at: Timestamp;
+  started_by: string;
+}
+
+export interface RebateStatement {
+  amount: bigint;
+  created_at: Timestamp;
+  day: string;
+  difference: bigint;
+  earned: bigint;
+  grade: number;
+  held_why: string | null;
+  member_id: bigint;
+  points: Generated<bigint>;
+  reward_id: bigint | null;
+  state: Generated<string>;
+  version: number;
+}
+
 export interface ReconciliationDeposit {
   channel_code: string;
   day: string;
@@ -2293,6 +2336,10 @@ export interface DB {
   race_board: RaceBoard;
   race_entry: RaceEntry;
   race_step_count: RaceStepCount;
+  rebate_chunk: RebateChunk;
+  rebate_line: RebateLine;
+  rebate_run: RebateRun;
+  rebate_statement: RebateStatement;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;

@@ -9,7 +9,9 @@ import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { help } from './back-office-help.ts';
+import { promotions } from './back-office-promotions.ts';
 import { identity, risk } from './back-office-reviews.ts';
+import { rebates } from './back-office-rebates.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
@@ -100,6 +102,8 @@ export const backOfficeCatalogue = {
   games,
   lottery,
   vip,
+  rebates,
+  promotions,
   site,
   contents,
   help,

@@ -133,7 +133,7 @@ export function sidesFacing({ rule, picker }: PickedPlay, pick: Pick): readonly 
   return picker.rows.flatMap(({ values }, row) =>
     (pick.rows[row] ?? []).flatMap((mark): FacingSide[] => {
       const label = values.find(({ value }) => value === mark)?.label ?? '';
-      const words = [...label].filter((word) => word in FACING);
+      const words = Object.keys(FACING).filter((word) => label.includes(word));
       const [word = ''] = words;
       const facing = label.replace(word, FACING[word] ?? '');
       if (words.length !== 1 || !values.some((each) => each.label === facing)) return [];

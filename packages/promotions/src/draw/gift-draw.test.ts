@@ -105,7 +105,7 @@ describe('six dice', () => {
     const counts = new Map<string, number>(throwRanks.map(({ rank }) => [rank, 0]));
     let paid = 0n;
     for (let at = 0; at < THROWS; at += 1) {
-      const faces = [...at.toString(6).padStart(6, '0')].map((digit) => Number(digit) + 1);
+      const faces = Array.from(at.toString(6).padStart(6, '0'), (digit) => Number(digit) + 1);
       const rank = rankOfThrow(faces);
       counts.set(rank, (counts.get(rank) ?? 0) + 1);
       paid += prizeOf(dice, faces).amount;
@@ -152,20 +152,20 @@ const seeds = fc.record({
   nonce: fc.nat(),
 });
 
-describe('the check of a draw', () => {
-  const claimOf = (table: DrawTable, by: { serverSeed: Uint8Array; clientSeed: string; nonce: number }) => {
-    const { drawn, prize: won } = drawGift(table, roundDraws(by));
-    return {
-      table,
-      drawn,
-      prizeId: won.prizeId,
-      serverSeed: seedToHex(by.serverSeed),
-      seedHash: seedHash(by.serverSeed),
-      clientSeed: by.clientSeed,
-      nonce: by.nonce,
-    };
+const claimOf = (table: DrawTable, by: { serverSeed: Uint8Array; clientSeed: string; nonce: number }) => {
+  const { drawn, prize: won } = drawGift(table, roundDraws(by));
+  return {
+    table,
+    drawn,
+    prizeId: won.prizeId,
+    serverSeed: seedToHex(by.serverSeed),
+    seedHash: seedHash(by.serverSeed),
+    clientSeed: by.clientSeed,
+    nonce: by.nonce,
   };
+};
 
+describe('the check of a draw', () => {
   test.prop([seeds, fc.constantFrom(wheel, dice)])('holds for what the seeds make, and only for that', (by, table) => {
     const claim = claimOf(table, by);
     expect(verifyGiftDraw(claim)).toMatchObject({ holds: true, outcome: { drawn: claim.drawn } });

@@ -15,9 +15,12 @@ export interface RankPrize {
   readonly amount: Fen;
 }
 
-/** What a day of play counts for: no more than so much, so that nobody has to play all night. */
-export const countedOf = (days: readonly Fen[], mostPerDay: Fen): Fen =>
-  days.reduce((sum, day) => sum + (day > mostPerDay ? mostPerDay : day < 0n ? 0n : day), 0n);
+/** What days of play count for: of each no more than so much, so that nobody has to play all night. */
+export const countedOf = (days: readonly Fen[], mostPerDay: Fen | undefined): Fen =>
+  days.reduce(
+    (sum, day) => sum + (mostPerDay !== undefined && day > mostPerDay ? mostPerDay : day < 0n ? 0n : day),
+    0n,
+  );
 
 /** The order of a board: the higher score, then who was there first. No two are equal, so no two share a rank. */
 export function raceOrder(one: RaceEntry, other: RaceEntry): number {

@@ -8,12 +8,14 @@ import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { gameReviewHandlers } from './game-handlers.ts';
 import { lotteryReviewHandlers } from './lottery-handlers.ts';
+import { rebateHandlers } from './rebate-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
 import { messageSendingHandlers } from './message-handlers.ts';
+import { promotionReviewHandlers } from './promotion-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
@@ -40,6 +42,8 @@ export const backOfficeHandlers: {
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
+  rebates: rebateHandlers,
+  promotions: promotionReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

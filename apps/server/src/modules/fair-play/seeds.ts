@@ -78,26 +78,26 @@ async function findSeeds(app: Sealing, store: Queries, memberId: MemberId): Prom
 
 /**
  * The seeds for one more draw, which is counted with it. The caller holds the lock of the member's limits, as rounds and
- * whoever takes new seeds do, and has read the seeds before, so that there are some.
+ * whoever takes new seeds do.
  */
-export async function takeSeeds(app: Sealing, tx: Tx, memberId: MemberId): Promise<SeedInUse> {
-  const seeds = await findSeeds(app, tx, memberId);
-  if (!seeds) throw new Error(`member ${memberId} has no seeds`);
+export async function takeSeeds(app: Sealing, tx: Tx, memberId: MemberId, now: Date): Promise<SeedInUse> {
+  const seeds = (await findSeeds(app, tx, memberId)) ?? (await makeFirst(app, tx, memberId, now));
   const { rowCount } = await tx.query({ ...COUNT_ON, values: [seeds.seedId, seeds.nonce] });
   if (rowCount !== 1) throw new Error(`seed ${seeds.seedId} moved on although its member is locked`);
   return seeds;
 }
 
+const firstSeeds = (app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> =>
+  app.transact((tx) => makeFirst(app, tx, memberId, now));
+
 /** Two at once make one pair. */
-async function firstSeeds(app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> {
-  return app.transact(async (tx) => {
-    await insertNext(app, tx, memberId, now);
-    const { hash, sealed } = drawSeed(app);
-    await tx.query(FIRST, [memberId, sealed, hash, usualClientSeed(), now]);
-    const seeds = await findSeeds(app, tx, memberId);
-    if (!seeds) throw new Error(`member ${memberId} has no seeds`);
-    return seeds;
-  });
+async function makeFirst(app: Sealing, tx: Tx, memberId: MemberId, now: Date): Promise<SeedInUse> {
+  await insertNext(app, tx, memberId, now);
+  const { hash, sealed } = drawSeed(app);
+  await tx.query(FIRST, [memberId, sealed, hash, usualClientSeed(), now]);
+  const seeds = await findSeeds(app, tx, memberId);
+  if (!seeds) throw new Error(`member ${memberId} has no seeds`);
+  return seeds;
 }
 
 /** Commits to the seed after this one. */

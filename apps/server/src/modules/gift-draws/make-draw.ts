@@ -7,7 +7,7 @@ import { takeSeeds } from '../fair-play/seeds.ts';
 import { giftDraws } from './gift-draws.ts';
 
 /** Whose chance is used, of which day's play, and what may be drawn. */
-export interface UsedChance {
+interface UsedChance {
   readonly memberId: MemberId;
   readonly promotionId: string;
   readonly version: number;
@@ -28,7 +28,7 @@ export async function makeDraw(
   tx: Tx,
   { table, now, ...chance }: UsedChance,
 ): Promise<DrawnGift & { readonly drawId: string }> {
-  const seeds = await takeSeeds(app, tx, chance.memberId);
+  const seeds = await takeSeeds(app, tx, chance.memberId, now);
   const gift = drawGift(table, roundDraws(seeds));
   const drawId = orderNumber({ prefix: 'C', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex'));
   const isWritten = await giftDraws.insert(tx, {

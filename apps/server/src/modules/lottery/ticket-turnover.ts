@@ -30,7 +30,6 @@ export function ticketTurnover(ticket: CountedTicket): { readonly counted: Fen; 
     const pushed = BigInt(ticket.outcome?.[index]?.pushed ?? 0) * costOfOne(entry);
     return covered.has(entry.playCode) ? { stake: 0n, pushed: 0n } : { stake: stakeOf(entry) - pushed, pushed };
   });
-  const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0n);
   const pushed = sum(parts.map((part) => part.pushed));
   const offset = offsetOf(ticket, new Set(entries.map(({ playCode }) => playCode)));
   const reasons = [
@@ -44,6 +43,7 @@ export function ticketTurnover(ticket: CountedTicket): { readonly counted: Fen; 
   };
 }
 
+const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0n);
 const costOfOne = ({ unit, multiple }: StoredEntry): Fen => BigInt(unit) * BigInt(multiple);
 
 function coveredPlays({ together }: CountedTicket, entries: readonly StoredEntry[]): ReadonlySet<string> {

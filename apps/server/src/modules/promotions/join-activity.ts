@@ -78,7 +78,17 @@ function noSuchAction(): never {
   throw new Refusal(ResultCode.InvalidParameter, '本活动没有这项操作', { field: 'action' });
 }
 
-const wireGiven = ({ name, amount, times, giftClass, points, prizeId, drawId, dice }: Given): Reply['reward'] => ({
+const wireGiven = ({
+  name,
+  amount,
+  times,
+  giftClass,
+  points,
+  prizeId,
+  drawId,
+  dice,
+  number,
+}: Given): Reply['reward'] => ({
   name,
   amount,
   turnoverTimes: String(times),
@@ -87,4 +97,5 @@ const wireGiven = ({ name, amount, times, giftClass, points, prizeId, drawId, di
   points,
   drawId: drawId ?? '',
   dice: [...(dice ?? [])],
+  ...(number !== undefined && { number }),
 });

@@ -11,6 +11,7 @@ import type { Reward } from '../rewards/reward-types.ts';
 import { rewards } from '../rewards/rewards.ts';
 import { memberSegments } from './facts/member-facts.ts';
 import { actingPromotions, type Promotion, readPromotion } from './find-promotion.ts';
+import { publishedTables } from './kinds/published-tables.ts';
 import { promotionBooks, type PromotionJoin } from './promotion-books.ts';
 import { hidesDepositOffers, isAboutDeposits, joinStateOf, type WireJoinState } from './standing.ts';
 
@@ -116,6 +117,7 @@ export function wirePromotion(
     audience: terms.audience,
     reward: terms.reward,
     turnoverTimes: document.times,
+    turnover: terms.turnover,
     validity: terms.validity,
     claimWay: terms.claimWay,
     state: runStates[runStateOf(document, now)],
@@ -124,7 +126,8 @@ export function wirePromotion(
     joinState: joinState ?? null,
     tiers: tiersOf(document),
     blocks: [...(terms.blocks ?? [])],
-    rules: [`流水要求：${terms.turnover}`, ...terms.rules],
+    rules: [...terms.rules],
+    ...publishedTables(document),
   };
 }
 

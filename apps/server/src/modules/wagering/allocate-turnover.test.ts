@@ -78,8 +78,7 @@ describe('allocating the turnover of a bet', () => {
 
   test('PR-08 a bet that counts nothing, and a category that does not count, leave a share of nought to read', () => {
     expect(allocateTurnover(betOf(0n), open)).toEqual([{ requirementId: 1n, amount: 0n, gained: 0n }]);
-    const [first, second] = open;
-    const slots = [{ ...first, weights: SLOTS_ONLY } as OpenRequirement, second as OpenRequirement];
+    const slots = open.map((each) => (each.id === 1n ? { ...each, weights: SLOTS_ONLY } : each));
     expect(allocateTurnover(betOf(50n), slots)).toEqual([
       { requirementId: 1n, amount: 0n, gained: 0n },
       { requirementId: 2n, amount: 50n, gained: 50n * PROGRESS_UNITS },

@@ -11,11 +11,13 @@ const stake = (ticketNo: string, outcome: string, amount: bigint, at: number): O
 
 test('PR-08 both sides of a market: the smaller total comes off both, the newest ticket first', () => {
   const stakes = [stake('A', 'H', 300n, 1), stake('B', 'C', 150n, 2), stake('C', 'H', 100n, 3)];
-  expect([...offsetStakes(stakes, ['H', 'C'])].toSorted()).toEqual([
-    ['A', 50n],
-    ['B', 150n],
-    ['C', 100n],
-  ]);
+  expect(offsetStakes(stakes, ['H', 'C'])).toEqual(
+    new Map([
+      ['A', 50n],
+      ['B', 150n],
+      ['C', 100n],
+    ]),
+  );
 });
 
 test('PR-08 of three outcomes all three must be staked on', () => {
@@ -45,6 +47,6 @@ property.prop([anyStakes, fc.boolean(), fc.nat()])(
     for (const { ticketNo, amount } of stakes) expect(off.get(ticketNo) ?? 0n).toBeLessThanOrEqual(amount);
     const from = stakes.length === 0 ? 0 : turn % stakes.length;
     const turned = [...stakes.slice(from), ...stakes.slice(0, from)].toReversed();
-    expect(new Map([...offsetStakes(turned, outcomes)].toSorted())).toEqual(new Map([...off].toSorted()));
+    expect(offsetStakes(turned, outcomes)).toEqual(off);
   },
 );

@@ -4,14 +4,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { numberList } from '../../platform/number-list.ts';
 import { type OpenRequirement, ownPart, type WageringAllocation, type Weights } from './allocate-turnover.ts';
-import type {
-  CloseReason,
-  CorrectedBet,
-  MetRequirement,
-  RequirementClass,
-  WageredBet,
-  WageringRequirement,
-} from './wagering-types.ts';
+import type { CloseReason, CorrectedBet, RequirementClass, WageredBet, WageringRequirement } from './wagering-types.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 type Queries = Pick<Tx, 'query'>;
@@ -22,15 +15,6 @@ export interface BetAllocation extends WageringAllocation {
   readonly now: Date;
 }
 
-/** Where one requirement stands. */
-export interface RequirementState {
-  readonly id: bigint;
-  readonly memberId: MemberId;
-  readonly need: Fen;
-  readonly done: Fen;
-  readonly closeReason: CloseReason | null;
-}
-
 /** The SQL of turnover: requirements, the bets that contribute to them, and what of which bet went where. */
 export const wageringRequirements = {
   /** Undefined when it was asked for before. */
@@ -38,6 +22,16 @@ export const wageringRequirements = {
     const { memberId, cause, source, need, now, weights, promotionId, expiresAt } = requirement;
     const more = [requirement.class ?? 'cash', weights ? JSON.stringify(weights) : null, promotionId, expiresAt];
     return (await tx.query<{ id: bigint }>(INSERT, [memberId, cause, source, need, now, ...more])).rows[0]?.id;
+  },
+
+  insertMany: async (tx: Tx, requirements: readonly WageringRequirement[]): Promise<void> => {
+    await tx.query(INSERT_MANY, [
+      numberList(requirements.map(({ memberId }) => memberId)),
+      requirements.map(({ cause }) => cause),
+      requirements.map(({ source }) => source),
+      numberList(requirements.map(({ need }) => need)),
+      requirements.map(({ now }) => now.toISOString()),
+    ]);
   },
 
   /** Those that were not counted before, in the order given, each with its number; they are in the turnover of their day. */
@@ -93,9 +87,8 @@ export const wageringRequirements = {
     return new Map(open);
   },
 
-  /** Those that are met by it. */
-  contribute: async (tx: Tx, allocations: readonly BetAllocation[]): Promise<readonly MetRequirement[]> => {
-    if (allocations.length === 0) return [];
+  contribute: async (tx: Tx, allocations: readonly BetAllocation[]): Promise<void> => {
+    if (allocations.length === 0) return;
     const requirementIds = numberList(allocations.map(({ requirementId }) => requirementId));
     const gained = numberList(allocations.map((each) => each.gained));
     await tx.query(ALLOCATE, [
@@ -104,12 +97,7 @@ export const wageringRequirements = {
       numberList(allocations.map(({ amount }) => amount)),
       gained,
     ]);
-    const { rows } = await tx.query<MetRequirement & { isMet: boolean }>(CONTRIBUTE, [
-      allocations.map(({ now }) => now),
-      requirementIds,
-      gained,
-    ]);
-    return rows.filter(({ isMet }) => isMet).map(({ isMet: _, ...requirement }) => requirement);
+    await tx.query(CONTRIBUTE, [allocations.map(({ now }) => now), requirementIds, gained]);
   },
 
   lapseAll: async (tx: Tx, memberId: MemberId, now: Date): Promise<void> => {
@@ -125,9 +113,6 @@ export const wageringRequirements = {
   waiveCash: async (tx: Tx, memberId: MemberId, now: Date): Promise<void> => {
     await tx.query(WAIVE_CASH, [memberId, now]);
   },
-
-  states: async (store: Queries, ids: readonly bigint[]): Promise<readonly RequirementState[]> =>
-    (await store.query<RequirementState>(STATES, [numberList(ids)])).rows,
 
   left: async (store: Queries, memberId: MemberId): Promise<Fen> =>
     (await store.query<{ left: bigint }>(LEFT, [memberId])).rows[0]?.left ?? 0n,
@@ -198,6 +183,12 @@ const INSERT = {
   name: 'wagering.requirement',
   text: `insert into wagering_requirement (member_id, cause, source, need, created_at, class, weights, promotion_id, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, cause) do nothing returning id`,
+};
+
+const INSERT_MANY = {
+  name: 'wagering.requirements',
+  text: `insert into wagering_requirement (member_id, cause, source, need, created_at)
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[]) on conflict (member_id, cause) do nothing`,
 };
 
 /** The China day a bet was first settled on. */
@@ -278,8 +269,7 @@ const CONTRIBUTE = {
       close_reason = case when progress + given.gained >= need * 10000 then 'played' end
     from (select requirement_id, sum(gained)::bigint as gained, max(at) as at
       from unnest($1::timestamptz[], $2::bigint[], $3::bigint[]) as each (at, requirement_id, gained) group by requirement_id) given
-    where target.id = given.requirement_id
-    returning target.id, target.member_id as "memberId", target.class, given.at, target.closed_at is not null as "isMet"`,
+    where target.id = given.requirement_id`,
 };
 
 const LAPSE = {
@@ -296,12 +286,6 @@ const WAIVE_CASH = {
   name: 'wagering.waive-cash',
   text: `update wagering_requirement set closed_at = $2, close_reason = 'waived'
     where member_id = $1 and class = 'cash' and closed_at is null`,
-};
-
-const STATES = {
-  name: 'wagering.states',
-  text: `select id, member_id as "memberId", need, done, close_reason as "closeReason" from wagering_requirement
-    where id = any ($1::bigint[])`,
 };
 
 const LEFT = {

@@ -54,17 +54,3 @@ export interface CorrectedBet {
   readonly counted: Fen;
   readonly why: string;
 }
-
-/** What bets brought about: requirements that were met by them, and members whose requirements lapsed. */
-export interface Contributed {
-  readonly played: readonly MetRequirement[];
-  readonly lapsed: readonly MemberId[];
-}
-
-/** A requirement that was just played to its end. */
-export interface MetRequirement {
-  readonly id: bigint;
-  readonly memberId: MemberId;
-  readonly class: RequirementClass;
-  readonly at: Date;
-}

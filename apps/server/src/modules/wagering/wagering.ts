@@ -3,7 +3,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
 import { afterAllocations, allocateTurnover, LAPSE_BELOW } from './allocate-turnover.ts';
 import { type BetAllocation, wageringRequirements } from './wagering-requirements.ts';
-import type { Contributed, CorrectedBet, WageredBet, WageringRequirement } from './wagering-types.ts';
+import type { CorrectedBet, WageredBet, WageringRequirement } from './wagering-types.ts';
 
 /**
  * Adds a requirement, in the transaction that credited the money, and tells its number. A requirement of nothing is none; neither
@@ -13,19 +13,25 @@ export async function requireWagering(tx: Tx, requirement: WageringRequirement):
   return requirement.need > 0n ? wageringRequirements.insert(tx, requirement) : undefined;
 }
 
+/** Many requirements of own money at once; those of nothing, and those that were asked for before, are none. */
+export async function requireWageringMany(tx: Tx, requirements: readonly WageringRequirement[]): Promise<void> {
+  const asked = requirements.filter(({ need }) => need > 0n);
+  if (asked.length > 0) await wageringRequirements.insertMany(tx, asked);
+}
+
 /** Contributes a bet to the oldest open requirement first; a bet contributes once. */
-export const contributeBet = (tx: Tx, bet: WageredBet): Promise<Contributed> => contributeBets(tx, [bet]);
+export const contributeBet = (tx: Tx, bet: WageredBet): Promise<void> => contributeBets(tx, [bet]);
 
 /**
  * Many bets in a few statements, with the same allocations as one after another in this order: they are written down, added to the
  * turnover of their day, and contributed to requirements. Members' requirements are locked in one order, so that two groups wait for
  * each other and never block.
  */
-export async function contributeBets(tx: Tx, bets: readonly WageredBet[]): Promise<Contributed> {
+export async function contributeBets(tx: Tx, bets: readonly WageredBet[]): Promise<void> {
   const counted = await wageringRequirements.insertBets(tx, bets);
   const members = [...new Set(counted.map(({ bet }) => bet.memberId))];
   const open = await wageringRequirements.openOfForUpdate(tx, members);
-  if (open.size === 0) return { played: [], lapsed: [] };
+  if (open.size === 0) return;
   const contributions: BetAllocation[] = [];
   const lapsed = new Map<MemberId, Date>();
   for (const { bet, betId } of counted) {
@@ -40,10 +46,9 @@ export async function contributeBets(tx: Tx, bets: readonly WageredBet[]): Promi
       open.set(bet.memberId, []);
     }
   }
-  const played = await wageringRequirements.contribute(tx, contributions);
+  await wageringRequirements.contribute(tx, contributions);
   // oxlint-disable-next-line no-await-in-loop -- nearly never
   for (const [memberId, now] of lapsed) await wageringRequirements.lapseAll(tx, memberId, now);
-  return { played, lapsed: [...lapsed.keys()] };
 }
 
 /**

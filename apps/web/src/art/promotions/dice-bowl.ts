@@ -57,12 +57,13 @@ export const die = cached((face: number): string => {
 
 const PETALS = 16;
 
+const petal = (at: number) =>
+  `<path transform="rotate(${(at * 360) / PETALS} 320 320)" d="M320 66q26 26 0 62-26-36 0-62zM320 78v40" fill="none" stroke="#2B5CA8" stroke-width="3.4"/>`;
+const cloud = (at: number) =>
+  `<path transform="rotate(${at * 45 + 22} 320 320)" d="M300 150q-14-2-12 10 2 10 14 8 2 12 18 8 16 4 18-8 12 2 14-8 2-12-12-10-4-14-20-12-16-2-20 12z" fill="none" stroke="#4C7DC4" stroke-width="2.6" opacity=".75"/>`;
+
 /** A bowl of blue and white on a lacquered tray, from above; dice lie in its well. */
 export const diceBowl = cached((): string => {
-  const petal = (at: number) =>
-    `<path transform="rotate(${(at * 360) / PETALS} 320 320)" d="M320 66q26 26 0 62-26-36 0-62zM320 78v40" fill="none" stroke="#2B5CA8" stroke-width="3.4"/>`;
-  const cloud = (at: number) =>
-    `<path transform="rotate(${at * 45 + 22} 320 320)" d="M300 150q-14-2-12 10 2 10 14 8 2 12 18 8 16 4 18-8 12 2 14-8 2-12-12-10-4-14-20-12-16-2-20 12z" fill="none" stroke="#4C7DC4" stroke-width="2.6" opacity=".75"/>`;
   return svg(
     640,
     640,

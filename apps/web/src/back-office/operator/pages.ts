@@ -4,11 +4,14 @@ import {
   Banknote,
   CalendarClock,
   ChartNoAxesCombined,
+  Crown,
   Dices,
   FileBadge,
   BookOpen,
   Flag,
   Gamepad2,
+  Gift,
+  HandCoins,
   Headset,
   House,
   type LucideIcon,
@@ -17,6 +20,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   Newspaper,
+  Package,
   Percent,
   PiggyBank,
   Scale,
@@ -46,6 +50,10 @@ export type PageKey =
   | 'rounds'
   | 'lottery'
   | 'margins'
+  | 'promotions'
+  | 'grants'
+  | 'vip'
+  | 'goods'
   | 'maintenance'
   | 'help'
   | 'log';
@@ -117,6 +125,10 @@ export const pages: readonly Page[] = [
   { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
   { key: 'lottery', title: '彩票期次', icon: CalendarClock, permission: Permission.lotteryManage },
   { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
+  { key: 'promotions', title: '优惠活动', icon: Gift, permission: Permission.promotionsManage },
+  { key: 'grants', title: '礼金发放', icon: HandCoins, permission: Permission.promotionsManage },
+  { key: 'vip', title: 'VIP等级', icon: Crown, permission: Permission.vipManage },
+  { key: 'goods', title: '积分商品订单', icon: Package, permission: Permission.vipManage },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

@@ -17,6 +17,10 @@ import { MembersPage } from '../pages/members-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
 import { ReturnsPage } from '../pages/returns-page.tsx';
+import { GrantsPage } from '../promotions/grants-page.tsx';
+import { PromotionsPage } from '../promotions/promotions-page.tsx';
+import { GoodsPage } from '../vip/goods-page.tsx';
+import { VipPage } from '../vip/vip-page.tsx';
 import { RoundsPage } from '../pages/rounds-page.tsx';
 import { VenuesPage } from '../pages/venues-page.tsx';
 import { RecordsPage } from '../pages/records-page.tsx';
@@ -44,6 +48,10 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   rounds: RoundsPage,
   lottery: IssuesPage,
   margins: MarginsPage,
+  promotions: PromotionsPage,
+  grants: GrantsPage,
+  vip: VipPage,
+  goods: GoodsPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,

@@ -89,7 +89,7 @@ export function DrawStage({ promotion, prizes, way, progress, open }: DrawStageP
         >
           {buttonText({ signedIn, running, chances, way })}
         </Button>
-        <div role="status" className={styles.result} data-won={(result && result.amount > 0n) || undefined}>
+        <output className={styles.result} data-won={(result && result.amount > 0n) || undefined}>
           {result && (
             <>
               <strong>{resultSentence(result)}</strong>
@@ -99,7 +99,7 @@ export function DrawStage({ promotion, prizes, way, progress, open }: DrawStageP
               </span>
             </>
           )}
-        </div>
+        </output>
         {act.error && !running && <RefusalNote failure={act.error} />}
         <p className={styles.note}>
           {way === 'wheel'
@@ -127,13 +127,13 @@ function buttonText({ signedIn, running, chances, way }: ButtonState): string {
 
 /** A while that can be cut short. */
 function rolled(ms: number): Run {
-  let finish = () => {};
+  const cut = new AbortController();
   const over = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    finish = () => {
+    cut.signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
-    };
+    });
   });
-  return { finish, over };
+  return { finish: () => cut.abort(), over };
 }

@@ -48,6 +48,8 @@ export interface Given {
   readonly prizeId?: string;
   readonly drawId?: string;
   readonly dice?: readonly number[];
+  /** The number of a wheel. */
+  readonly number?: number;
 }
 
 export const givenOf = ({ name, amount, times, giftClass, points }: Reward): Given => ({

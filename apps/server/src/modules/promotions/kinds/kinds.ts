@@ -1,8 +1,12 @@
+import { activityLandPage } from './activity-land-page.ts';
 import { againDeposit, firstDeposit } from './deposit-gift.ts';
 import { bettingGift } from './betting-gift.ts';
 import { exchange } from './exchange.ts';
+import { drawGift } from './draw-gift.ts';
+import { friendInvitation } from './friend-invitation.ts';
 import type { KindName, PromotionKind } from './kind.ts';
 import { newTask } from './new-task.ts';
+import { racePage } from './race-page.ts';
 import { signGift } from './sign-gift.ts';
 import { welfare } from './welfare.ts';
 
@@ -15,4 +19,8 @@ export const kinds: { readonly [Kind in KindName]?: PromotionKind<Kind> } = {
   bettingGift,
   welfare,
   exchange,
+  drawGift,
+  racePage,
+  friendInvitation,
+  activityLandPage,
 };

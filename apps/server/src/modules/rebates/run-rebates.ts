@@ -1,0 +1,160 @@
+import { ResultCode } from '@fairground/contract';
+import { endOfChinaDay, type Fen, type MemberId } from '@fairground/money';
+import { type GradeConfig, payableRebate, pointsFor, rebateStatement, rulesOf } from '@fairground/promotions';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { gradeConfig, gradeConfigVersion } from '../grades/grade-config.ts';
+import { gradeHeldAt } from '../grades/grades-held.ts';
+import { addPointsMany } from '../points/add-points-many.ts';
+import { grantCashMany, unrewardable } from '../rewards/grant-many.ts';
+import { CHUNKS, type RebateMode, type RebateRun, rebateRuns } from './rebate-runs.ts';
+import { byMemberOf, type NewStatement, type OpenStatement, rebateStatements } from './rebate-statements.ts';
+
+const PROMOTION = 'rebate';
+const CLAIM_DAYS = 30;
+const DAY_MS = 86_400_000;
+const NAME = '返水';
+
+/** Reasons for which a member gets no points either. */
+const NO_OFFERS: ReadonlySet<string> = new Set(['closed', 'restricted', 'frozen', 'under-age', 'residence']);
+
+/** Begins the run of a day, once; a day that is not over or not settled whole is refused (6399). */
+export async function startRebateRun(
+  app: AppContext,
+  { day, mode, by }: { readonly day: string; readonly mode: RebateMode; readonly by: string },
+): Promise<RebateRun> {
+  const now = app.now();
+  const end = endOfChinaDay(day);
+  if (end > now) throw new Refusal(ResultCode.SystemAbnormal, '当日尚未结束，不能发放返水', { field: 'day' });
+  const open = await rebateRuns.openWork(app.pool, end);
+  if (open !== undefined)
+    throw new Refusal(ResultCode.SystemAbnormal, `当日${open}尚未处理完毕，请稍后再试`, { field: 'day' });
+  const { version } = await gradeConfig(app, new Date(end.getTime() - 1));
+  await app.transact((tx) =>
+    rebateRuns.begin(tx, { day, configVersion: version, mode, startedBy: by, startedAt: now }),
+  );
+  const run = await rebateRuns.find(app.pool, day);
+  if (!run) throw new Error(`rebate run of ${day} is gone`);
+  return run;
+}
+
+/** What a run of a day would come to; nothing is written. */
+export async function dryRunRebates(
+  app: AppContext,
+  day: string,
+): Promise<{ readonly members: number; readonly earned: Fen; readonly capped: Fen; readonly isReady: boolean }> {
+  const end = endOfChinaDay(day);
+  const config = await gradeConfig(app, new Date(end.getTime() - 1));
+  let [members, earned, capped] = [0, 0n, 0n];
+  for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a chunk in hand at a time
+    for (const { sum, amount } of await statementsOf(app.pool, { day, chunk, config })) {
+      members += 1;
+      earned += amount;
+      capped += sum - amount;
+    }
+  }
+  const isReady = end <= app.now() && (await rebateRuns.openWork(app.pool, end)) === undefined;
+  return { members, earned, capped, isReady };
+}
+
+/** Goes on with every run that has begun, chunk by chunk; whoever is stopped begins with the same chunk again. */
+export async function runRebates(app: AppContext): Promise<void> {
+  for (const day of await rebateRuns.unfinished(app.pool)) {
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other: what one leaves open, the next pays
+    const run = await rebateRuns.find(app.pool, day);
+    if (!run) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const config = await gradeConfigVersion(app, run.configVersion);
+    // oxlint-disable-next-line no-await-in-loop
+    while (await app.transact((tx) => runChunk(app, tx, run, config)));
+    // oxlint-disable-next-line no-await-in-loop
+    await rebateRuns.end(app.pool, day, app.now());
+  }
+}
+
+/** One chunk in one transaction: lines, statements, points, and the money of everything that is open. */
+async function runChunk(app: AppContext, tx: Tx, run: RebateRun, config: GradeConfig): Promise<boolean> {
+  const { day } = run;
+  const chunk = await rebateRuns.takeChunk(tx, day);
+  if (chunk === undefined) return false;
+  const now = app.now();
+  const statements = await statementsOf(tx, { day, chunk, config });
+  const members = statements.map(({ memberId }) => memberId);
+  await rebateStatements.write(tx, statements, now);
+  const open = await rebateStatements.openOf(tx, chunk);
+  const refused = await unrewardable(app, tx, [...new Set([...members, ...open.map(({ memberId }) => memberId)])]);
+  const earned = statements.filter(({ memberId }) => !NO_OFFERS.has(refused.get(memberId) ?? ''));
+  await addPointsMany(tx, new Map(earned.map(({ memberId, points }) => [memberId, points])), {
+    cause: `turnover:${day}`,
+    at: now,
+  });
+  const paid = await payOpen(app, tx, { run, open, refused });
+  const sum = statements.reduce((total, { amount }) => total + amount, 0n);
+  await rebateRuns.endChunk(tx, { day, chunk }, { members: members.length, earned: sum, paid }, now);
+  return true;
+}
+
+/** The statements of a chunk's members, by what they played and the grade they held when the day ended. */
+async function statementsOf(
+  store: Pick<Tx, 'query'>,
+  { day, chunk, config }: { readonly day: string; readonly chunk: number; readonly config: GradeConfig },
+): Promise<readonly NewStatement[]> {
+  const turnovers = byMemberOf(await rebateStatements.turnoversOf(store, day, chunk));
+  const grades = await gradeHeldAt(store, [...turnovers.keys()], new Date(endOfChinaDay(day).getTime() - 1));
+  return [...turnovers].map(([memberId, own]) => {
+    const grade = grades.get(memberId) ?? 0;
+    const rules = rulesOf(config, grade);
+    const statement = rebateStatement(own, rules);
+    const turnover = own.reduce((sum, each) => sum + each.turnover, 0n);
+    const points = pointsFor(turnover, rules.pointsTenths);
+    return { ...statement, memberId, day, version: 1, grade, difference: statement.amount, points };
+  });
+}
+
+interface OpenRebates {
+  readonly run: Pick<RebateRun, 'day' | 'mode'>;
+  readonly open: readonly OpenStatement[];
+  readonly refused: ReadonlyMap<MemberId, string>;
+}
+
+/** Pays what is open where it is a yuan or more; who may not be rewarded has it held. Tells what was paid. */
+async function payOpen(app: AppContext, tx: Tx, { run: { day, mode }, open, refused }: OpenRebates): Promise<Fen> {
+  const byMember = byMemberOf(open);
+  const due = new Map<MemberId, Fen>();
+  const held: OpenStatement[] = [];
+  for (const [memberId, statements] of byMember) {
+    const amount = payableRebate(statements.map(({ difference }) => difference));
+    if (amount === 0n) continue;
+    if (refused.has(memberId)) held.push(...statements);
+    else due.set(memberId, amount);
+  }
+  if (held.length > 0) await rebateStatements.hold(tx, held, refused);
+  const claimUntil = mode === 'claim' ? new Date(app.now().getTime() + CLAIM_DAYS * DAY_MS) : undefined;
+  const grant = { giftKind: 'rebate', promotionId: PROMOTION, period: day, name: NAME, times: 1, claimUntil } as const;
+  const rewards = await grantCashMany(app, tx, grant, due);
+  if (rewards.size > 0) await rebateStatements.pay(tx, open, rewards);
+  return [...due].reduce((sum, [memberId, amount]) => (rewards.has(memberId) ? sum + amount : sum), 0n);
+}
+
+/** Pays what was held once its reason is gone; after a break without a requirement, because nobody pays for resting. */
+export async function releaseHeld(app: AppContext): Promise<void> {
+  const held = byMemberOf(await rebateStatements.held(app.pool, HELD_AT_ONCE));
+  for (const [memberId, statements] of held) {
+    // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
+    await app.transact(async (tx) => {
+      if ((await unrewardable(app, tx, [memberId])).has(memberId)) return;
+      const times = statements.some(({ heldWhy }) => heldWhy === 'restricted') ? 0 : 1;
+      const amount = payableRebate(statements.map(({ difference }) => difference));
+      const period = `held:${statements
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1)}`;
+      const grant = { giftKind: 'rebate', promotionId: PROMOTION, period, name: NAME, times } as const;
+      const rewards = await grantCashMany(app, tx, grant, new Map([[memberId, amount]]));
+      if (rewards.size > 0) await rebateStatements.pay(tx, statements, rewards);
+    });
+  }
+}
+
+const HELD_AT_ONCE = 5_000;
