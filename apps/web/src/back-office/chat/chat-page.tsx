@@ -472,14 +472,14 @@ const reportColumns: readonly Column<Report>[] = [
             title="删除消息"
             facts={[{ label: '消息', value: line.msg }]}
             endpoint={chat.decideReport}
-            input={(reason) => ({ reportId, decision: 'remove', reason })}
+            input={(reason) => ({ reportId, decision: 'remove' as const, reason })}
           />
           <ActButton
             text="不成立"
             title="举报不成立"
             facts={[{ label: '消息', value: line.msg }]}
             endpoint={chat.decideReport}
-            input={(reason) => ({ reportId, decision: 'dismiss', reason })}
+            input={(reason) => ({ reportId, decision: 'dismiss' as const, reason })}
           />
         </span>
       ) : (
