@@ -1,7 +1,7 @@
 import { enterSportsbook } from './betslip-pages.ts';
 import { ChatPage } from './chat-pages.ts';
 import { expect, test } from './people.ts';
-import { givePoints } from './site-database.ts';
+import { letPointsBe } from './site-database.ts';
 
 test('SP-14c the match’s chat room, docked in the match centre, is read and written there', async ({
   page,
@@ -11,7 +11,7 @@ test('SP-14c the match’s chat room, docked in the match centre, is read and wr
   test.setTimeout(240_000);
   const chat = new ChatPage(page);
   await enterSportsbook(page, person);
-  await givePoints(baseURL ?? '', person.name, 100);
+  await letPointsBe(baseURL ?? '', person.name, 100);
   const centre = page.getByRole('region', { name: '赛况', exact: true });
   const form = centre.getByRole('form', { name: '比分预测' });
   const playing = page.locator('[data-row]').filter({ has: page.getByLabel(/^比分/) });

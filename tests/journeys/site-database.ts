@@ -341,25 +341,11 @@ export const letInvitationBeDue = (origin: string, name: string): Promise<void> 
     [name],
   );
 
-/** Points a member has earned by play, which no journey has the time for. */
-export const givePoints = (origin: string, name: string, points: number): Promise<void> =>
-  change(
-    origin,
-    `with who as (select id from member where name = $1),
-      account as (insert into points_account (member_id, balance) select id, $2 from who),
-      entry as (insert into points_entry (member_id, kind, cause, points, counter, at)
-        select id, 'earned', 'journey', $2, 'issued', now() from who returning id),
-      lot as (insert into points_lot (member_id, expires_at, balance)
-        select id, now() + interval '300 days', $2 from who returning id)
-    insert into points_move (entry_id, lot_id, points) select entry.id, lot.id, $2 from entry, lot`,
-    [name, points],
-  );
-
 /** What was said in a chat room before anybody of this journey came. */
 export const writeChatLines = (origin: string, rid: string, count: number): Promise<void> =>
   change(
     origin,
-    `with room as (select last_no from chat_room where rid = $1 for update),
+    `with room as (select last_no from chat_room where rid = $1),
       written as (insert into chat_line (rid, no, category, line_key, text, at)
         select $1, last_no + i, 1, gen_random_uuid()::text, '旧消息' || i || '号', now() - make_interval(secs => $2 - i)
         from room, generate_series(1, $2::int) as i)

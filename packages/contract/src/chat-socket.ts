@@ -70,10 +70,6 @@ export type ChatRoomState = z.output<typeof roomState>;
 const sanction = z.object({ reason: line, until: z.nullable(moment) });
 export type ChatSanction = z.output<typeof sanction>;
 
-/** The answer to a question that was refused. */
-const refusal = z.object({ message: line, until: z.optional(z.nullable(moment)) });
-export type ChatRefusal = z.output<typeof refusal>;
-
 const rid = chatRoomId;
 const about = { rid, userId: ownText(64), name: line };
 

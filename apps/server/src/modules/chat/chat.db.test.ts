@@ -75,7 +75,7 @@ const aRoom = (): string => {
 const refusal = (code: number) => ({ status_code: code });
 
 describe('login', () => {
-  test('WI-01b member/jwt gives a short-lived token that the socket takes with the login it was made for', async () => {
+  test('member/jwt gives a short-lived token that the socket takes with the login it was made for', async () => {
     const member = await aMember(running.app);
     const { data } = await running.as(member).call(members.jwt, {});
     const client = kept(await chatClient(running.url));
@@ -151,7 +151,7 @@ describe('rooms', () => {
     expect(await running.call(chat.history, { rid: 'match:nobody' })).toMatchObject(refusal(6004));
   });
 
-  test('CH-02d WI-01j history by socket and by call: pages of 15, category, categoryType, beginTime and endTime', async () => {
+  test('CH-02d history by socket and by call: pages of 15, category, categoryType, beginTime and endTime', async () => {
     const rid = aRoom();
     const { client, who } = await inRoom(rid);
     await running.as(who).call(chat.predict, { gameId: rid.slice(6), home: 2, away: 1 });
@@ -291,7 +291,7 @@ describe('CH-06 safety', () => {
     expect(await client.ask(10003, { msg: '我还在' })).toMatchObject({ code: 6000 });
   });
 
-  test('RG-03b chat: a break and an exclusion refuse token and word, with reason and end', async () => {
+  test('RG-03 a break refuses the chat’s token and every word in it, with reason and end', async () => {
     const { who, client } = await inRoom('lobby');
     await running.as(who).call(limits.break, { duration: 'day' });
     await client.closed;
@@ -540,9 +540,9 @@ describe('operators', () => {
   });
 });
 
-describe('points', () => {
-  const balance = (memberId: bigint) => pointsBook.balance(running.app.pool, memberId, new Date());
+const balance = (memberId: bigint) => pointsBook.balance(running.app.pool, memberId, new Date());
 
+describe('points', () => {
   test('10017 a gift is paid with points and pushed; without enough points it is refused', async () => {
     const rid = aRoom();
     const { client, who } = await inRoom(rid);

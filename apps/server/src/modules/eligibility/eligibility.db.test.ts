@@ -416,11 +416,12 @@ describe('a time-out or a self-exclusion', () => {
     ['break', catalogue.limits.break, { duration: 'day' }],
     ['exclusion', catalogue.limits.exclude, { duration: 'halfYear' }],
   ] as const)(
-    'RG-03 %s: no bet, launch, game round, deposit or transfer into play; money comes back',
+    'RG-03b %s: no bet, launch, game round, deposit, chat or transfer into play; money comes back',
     async (kind, take, form) => {
       const { player } = await aPlayer();
       await withPerson(running, player);
-      const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries, ...gifts];
+      const chat = ['chat', catalogue.members.jwt, {}] as const;
+      const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries, ...gifts, chat];
       expect((await from(HOME, player, take, form)).status_code).toBe(6000);
       // The login has ended with it.
       expect((await from(HOME, player, games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6001);

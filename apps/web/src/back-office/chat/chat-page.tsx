@@ -68,34 +68,6 @@ const StatusBadge = ({ room }: { readonly room: Pick<Room, 'status' | 'destroyed
 function Rooms() {
   const [opened, setOpened] = useOpened('chat');
   const rooms = useQuery({ ...query(chat.rooms, {}), refetchInterval: REFRESH_MS });
-  const columns: readonly Column<Room>[] = [
-    {
-      key: 'title',
-      head: '聊天室',
-      leads: true,
-      cell: ({ title, rid }) => (
-        <>
-          <strong>{title}</strong> <small>{rid}</small>
-        </>
-      ),
-    },
-    { key: 'status', head: '状态', cell: (room) => <StatusBadge room={room} /> },
-    { key: 'level', head: '发言等级', cell: ({ level }) => (level === 0 ? '不限' : `VIP${level}`) },
-    { key: 'slow', head: '慢速', cell: ({ slowSeconds }) => (slowSeconds === 0 ? '–' : `${slowSeconds}秒`) },
-    { key: 'lines', head: '消息', align: 'end', cell: ({ lines }) => lines.toLocaleString('zh-CN') },
-    { key: 'reports', head: '待处理举报', align: 'end', cell: ({ reports }) => reports },
-    { key: 'last', head: '最近发言', cell: ({ lastTime }) => (lastTime === null ? '–' : siteMoment(lastTime)) },
-    {
-      key: 'act',
-      head: '操作',
-      align: 'end',
-      cell: ({ rid, title }) => (
-        <Button size="sm" aria-label={`管理 ${title}`} onClick={() => setOpened(rid)}>
-          管理
-        </Button>
-      ),
-    },
-  ];
   return (
     <>
       <Loaded result={rooms} label="正在读取聊天室">
@@ -103,7 +75,7 @@ function Rooms() {
           <Table
             dense
             label="聊天室"
-            columns={columns}
+            columns={roomColumns(setOpened)}
             rows={list}
             rowKey={({ rid }) => rid}
             empty={<EmptyState compact title="还没有聊天室" />}
@@ -116,6 +88,35 @@ function Rooms() {
     </>
   );
 }
+
+const roomColumns = (onOpen: (rid: string) => void): readonly Column<Room>[] => [
+  {
+    key: 'title',
+    head: '聊天室',
+    leads: true,
+    cell: ({ title, rid }) => (
+      <>
+        <strong>{title}</strong> <small>{rid}</small>
+      </>
+    ),
+  },
+  { key: 'status', head: '状态', cell: (room) => <StatusBadge room={room} /> },
+  { key: 'level', head: '发言等级', cell: ({ level }) => (level === 0 ? '不限' : `VIP${level}`) },
+  { key: 'slow', head: '慢速', cell: ({ slowSeconds }) => (slowSeconds === 0 ? '–' : `${slowSeconds}秒`) },
+  { key: 'lines', head: '消息', align: 'end', cell: ({ lines }) => lines.toLocaleString('zh-CN') },
+  { key: 'reports', head: '待处理举报', align: 'end', cell: ({ reports }) => reports },
+  { key: 'last', head: '最近发言', cell: ({ lastTime }) => (lastTime === null ? '–' : siteMoment(lastTime)) },
+  {
+    key: 'act',
+    head: '操作',
+    align: 'end',
+    cell: ({ rid, title }) => (
+      <Button size="sm" aria-label={`管理 ${title}`} onClick={() => onOpen(rid)}>
+        管理
+      </Button>
+    ),
+  },
+];
 
 function RoomDetail({ rid }: { readonly rid: string }) {
   const lines = useQuery({ ...query(chat.lines, { rid }), refetchInterval: REFRESH_MS });
@@ -471,14 +472,14 @@ const reportColumns: readonly Column<Report>[] = [
             title="删除消息"
             facts={[{ label: '消息', value: line.msg }]}
             endpoint={chat.decideReport}
-            input={(reason) => ({ reportId, decision: 'remove', reason })}
+            input={(reason) => ({ reportId, decision: 'remove' as const, reason })}
           />
           <ActButton
             text="不成立"
             title="举报不成立"
             facts={[{ label: '消息', value: line.msg }]}
             endpoint={chat.decideReport}
-            input={(reason) => ({ reportId, decision: 'dismiss', reason })}
+            input={(reason) => ({ reportId, decision: 'dismiss' as const, reason })}
           />
         </span>
       ) : (

@@ -73,6 +73,7 @@ export function openChatLine({
     fresh.addEventListener('message', ({ data }) => whileOurs(() => read(data))());
     fresh.addEventListener('close', whileOurs(lost));
     // An error is followed by the close that counts.
+    // oxlint-disable-next-line no-console -- the specification wants it logged
     fresh.addEventListener('error', () => console.warn('chat socket error'));
   }
 

@@ -2,7 +2,8 @@ import { slipCode } from '@fairground/betting';
 import { CHAT_TEXT_MAX, chat, type ChatGift, chatGifts } from '@fairground/contract/chat';
 import { useMutation } from '@tanstack/react-query';
 import { Gift, SendHorizontal, Smile, Ticket } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { events } from '../../api/events.ts';
 import { command } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -53,6 +54,7 @@ export default function ChatPanel({ rid, label, gameId }: ChatPanelProps) {
   const [room, setRoom] = useState<ChatRoom>();
   useEffect(() => {
     const opened = openChatRoom(rid);
+    // oxlint-disable-next-line react/set-state-in-effect -- what this effect opens, it also closes
     setRoom(opened);
     return () => opened.close();
   }, [rid]);
@@ -70,7 +72,7 @@ interface OpenProps {
 }
 
 function Open({ room, label, gameId }: OpenProps) {
-  const feed = room.useFeed();
+  const feed = useStore(room.feed);
   const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const mention = (name: string) => {
@@ -113,7 +115,7 @@ interface FootProps {
   readonly feed: ChatFeed;
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly input: React.RefObject<HTMLTextAreaElement | null>;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The field to write in, or why there is none. */
@@ -130,12 +132,7 @@ function Foot({ room, feed, text, onText, input }: FootProps) {
         </Button>
       </div>
     );
-  if (why !== '')
-    return (
-      <div className={styles.bar} role="status">
-        {why}
-      </div>
-    );
+  if (why !== '') return <output className={styles.bar}>{why}</output>;
   const send = () => {
     if (text.trim() === '') return;
     room.send(text);

@@ -2,7 +2,7 @@ import { ChatMessageId } from '@fairground/contract/chat';
 import type { ChatPush } from '@fairground/contract/chat-socket';
 import { members } from '@fairground/contract/members';
 import { ChatLimit } from '@fairground/contract/site-constants';
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
 import { newRequestId } from '../../api/request-id.ts';
@@ -22,7 +22,7 @@ export interface ChatRoomParts {
 
 /** A room somebody looks into: what is said there, and the way to say something. */
 export interface ChatRoom {
-  readonly useFeed: UseBoundStore<StoreApi<ChatFeed>>;
+  readonly feed: StoreApi<ChatFeed>;
   /** Trimmed; empty text is not sent. */
   readonly send: (text: string, slip?: string) => void;
   readonly retry: (key: string) => void;
@@ -35,9 +35,9 @@ export interface ChatRoom {
 }
 
 export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): ChatRoom {
-  const useFeed = create<ChatFeed>(() => emptyFeed);
-  const change = (next: (feed: ChatFeed) => ChatFeed): void => useFeed.setState(next(useFeed.getState()), true);
-  const set = (facts: Partial<ChatFeed>): void => useFeed.setState(facts);
+  const store = createStore<ChatFeed>(() => emptyFeed);
+  const change = (next: (feed: ChatFeed) => ChatFeed): void => store.setState(next(store.getState()), true);
+  const set = (facts: Partial<ChatFeed>): void => store.setState(facts);
   let olderPage = 0;
   let olderBefore = 0;
   let jwt = '';
@@ -79,7 +79,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
   }
 
   function enter(): void {
-    const after = lastNumber(useFeed.getState());
+    const after = lastNumber(store.getState());
     line.askNow(ChatMessageId.joinRoom, { rid, ...(after !== undefined && { after }) }, (answer) => {
       if (isSuccess(answer)) return set({ isIn: true, destroyed: '' });
       return answer.code === 6004 ? set({ destroyed: messageIn(answer) }) : set({ barred: messageIn(answer) });
@@ -132,16 +132,16 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
   }
 
   function hearBlock({ userId, blocked, reason, until }: Extract<ChatPush, { msgId: 10005 }>['msgData']): void {
-    const { hidden, userId: own } = useFeed.getState();
+    const { hidden, userId: own } = store.getState();
     const others = [...hidden].filter((each) => each !== userId);
     if (userId !== own) return set({ hidden: new Set(blocked ? [...others, userId] : others) });
     if (!blocked) return set({ barred: '' });
-    const end = until == null ? '不设解除时间' : `${siteDateTime(until)} 解除`;
+    const end = until === undefined || until === null ? '不设解除时间' : `${siteDateTime(until)} 解除`;
     return set({ barred: `您已被移出聊天室：${reason ?? ''}，${end}`, isIn: false });
   }
 
   function transmit(key: string, text: string, slip: string | undefined, until: number): void {
-    const waits = useFeed.getState().outgoing.find((each) => each.key === key);
+    const waits = store.getState().outgoing.find((each) => each.key === key);
     if (isClosed || waits?.step !== 'sending') return;
     if (Date.now() > until) return change((feed) => withOutgoing(feed, key, { step: 'failed', error: '没有发送成功' }));
     const answered = (answer: ChatFrame): void =>
@@ -152,7 +152,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
           : withOutgoing(feed, key, { step: 'failed', error: messageIn(answer) }),
       );
     const isSent =
-      useFeed.getState().isIn &&
+      store.getState().isIn &&
       line.askNow(ChatMessageId.send, { msg: text, key, ...(slip !== undefined && { slip }) }, answered);
     // Not in yet, or the answer was lost with the socket: again in 300 ms, and the key lets it arrive once.
     setTimeout(transmit, isSent ? ANSWER_MS : ChatLimit.sendRetryMs, key, text, slip, until);
@@ -160,7 +160,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
 
   const leaveSession = useSession.subscribe(({ token }, before) => {
     if (token === before.token) return;
-    set({ ...emptyFeed, lines: useFeed.getState().lines, room: useFeed.getState().room });
+    set({ ...emptyFeed, lines: store.getState().lines, room: store.getState().room });
     line.renew();
   });
 
@@ -176,18 +176,18 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
   }
 
   return {
-    useFeed,
+    feed: store,
     send: (text, slip) => {
       const trimmed = text.trim();
       if (trimmed !== '') begin(newRequestId(), trimmed, slip);
     },
     retry: (key) => {
-      const failed = useFeed.getState().outgoing.find((each) => each.key === key);
+      const failed = store.getState().outgoing.find((each) => each.key === key);
       if (failed) begin(key, failed.text, failed.slip);
     },
     discard: (key) => change((feed) => ({ ...feed, outgoing: feed.outgoing.filter((each) => each.key !== key) })),
     older: () => {
-      const { olderStep, lines, isIn } = useFeed.getState();
+      const { olderStep, lines, isIn } = store.getState();
       const [first] = lines;
       if (olderStep !== 'idle' || !isIn || !first) return;
       if (olderPage === 0) olderBefore = numberOf(first);

@@ -32,7 +32,6 @@ export interface ChatRoom {
   readonly lastLineAt: Date | null;
 }
 
-export const LOBBY = 'lobby';
 const MATCH = 'match:';
 
 /** The match a room is about; undefined for the lobby. */

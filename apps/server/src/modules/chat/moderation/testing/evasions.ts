@@ -1,10 +1,8 @@
 /** What somebody who wants to get round the filter starts from. */
-const words = [
-  ...['傻逼', '操你妈', '脑残', '王八蛋', '贱人', '婊子', '杂种'],
-  ...['微信', '加群', '招代理', '私聊', '返佣', '扣扣'],
-  ...['包赢', '稳赚', '刷单', '洗钱', '套现'],
-  ...['约炮', '裸聊', '卖淫', '嫖娼', '色情'],
-];
+const words =
+  '傻逼 操你妈 脑残 王八蛋 贱人 婊子 杂种 微信 加群 招代理 私聊 返佣 扣扣 包赢 稳赚 刷单 洗钱 套现 约炮 裸聊 卖淫 嫖娼 色情'.split(
+    ' ',
+  );
 
 const pinyin: Readonly<Record<string, string>> = Object.fromEntries(
   '傻逼 shabi,操你妈 caonima,脑残 naocan,王八蛋 wangbadan,贱人 jianren,婊子 biaozi,杂种 zazhong,微信 weixin,加群 jiaqun,招代理 zhaodaili,私聊 siliao,返佣 fanyong,扣扣 koukou,包赢 baoying,稳赚 wenzhuan,刷单 shuadan,洗钱 xiqian,套现 taoxian,约炮 yuepao,裸聊 luoliao,卖淫 maiyin,嫖娼 piaochang,色情 seqing'
