@@ -35,9 +35,9 @@ export { evaluatePromotion, type PromotionOutcome, type StepOutcome } from './do
 export { type DocumentFault, documentFaults } from './document/document-faults.ts';
 export { filledTerms } from './document/terms.ts';
 export { checkGrades, type GradeConfig, type GradeRules, MONTH_GIFT_TIMES, rulesOf } from './grades/grade-config.ts';
-export { type GiftPeriod, monthOf, periodsAt, weekOf } from './grades/gift-periods.ts';
+export { type GiftPeriod, monthOf, weekOf } from './grades/gift-periods.ts';
 export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
-export { gradeAfterPeriod, gradeReached, type Rise, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
+export { gradeAfterPeriod, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
 export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';

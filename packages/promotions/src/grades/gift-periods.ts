@@ -1,4 +1,4 @@
-import { chinaDay, startOfChinaDay } from '@fairground/money';
+import { startOfChinaDay } from '@fairground/money';
 import { dayAfter } from './keep-period.ts';
 
 /** A week or month in China: its key, its first day, and the first day after it. */
@@ -28,9 +28,3 @@ export function monthOf(day: string): GiftPeriod {
 const DAY_MS = 24 * 3_600_000;
 /** Sunday is 0. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** The China day of a moment, and the periods it falls in. */
-export const periodsAt = (at: Date): { readonly week: GiftPeriod; readonly month: GiftPeriod } => {
-  const day = chinaDay(at);
-  return { week: weekOf(day), month: monthOf(day) };
-};

@@ -13,7 +13,7 @@ import { type Goods, goodsOrders } from './goods-orders.ts';
 import { spentFor } from './move-goods-order.ts';
 
 /** The promotion that points are exchanged in. */
-export const POINTS_MALL = 'points-mall';
+const POINTS_MALL = 'points-mall';
 
 export interface Exchange {
   readonly memberId: MemberId;

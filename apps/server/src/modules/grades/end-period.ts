@@ -13,7 +13,7 @@ type Period = NonNullable<MemberStanding['period']>;
 type Queries = Pick<Tx, 'db' | 'query'>;
 
 /** A period that runs: what it takes, its last day as far as anybody knows, and what was played in it. */
-export interface RunningPeriod {
+interface RunningPeriod {
   readonly from: string;
   readonly need: bigint;
   readonly have: bigint;

@@ -12,7 +12,7 @@ interface StoredConfig extends Omit<GradeConfig, 'version' | 'grades'> {
 }
 
 /** One version as it was saved. */
-export interface SavedConfig {
+interface SavedConfig {
   readonly config: GradeConfig;
   readonly fromAt: Date;
   readonly setBy: string;
@@ -52,7 +52,7 @@ export async function gradeConfigs({ db }: Db, most: number): Promise<readonly S
   return rows.map(({ fromAt, setBy, reason, ...row }) => ({ config: opened(row), fromAt, setBy, reason }));
 }
 
-export interface NewConfig {
+interface NewConfig {
   readonly config: Omit<GradeConfig, 'version'>;
   readonly fromAt: Date;
   readonly setBy: string;

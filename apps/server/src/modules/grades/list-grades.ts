@@ -38,4 +38,4 @@ export function wireGrade(
   };
 }
 
-export const gradeName = (grade: number): string => `VIP${grade}`;
+const gradeName = (grade: number): string => `VIP${grade}`;

@@ -9,7 +9,7 @@ export interface MemberStanding extends Standing {
   readonly period: { readonly from: string; readonly configVersion: number } | null;
 }
 
-export interface GradeChange {
+interface GradeChange {
   readonly kind: 'upgrade' | 'regain' | 'downgrade' | 'fraud';
   readonly cause: string;
   readonly from: number;

@@ -7,7 +7,7 @@ import { gradeConfig } from './grade-config.ts';
 type Db = Pick<Tx | AppContext, 'db'>;
 
 /** What a member may take out in a China day by all methods together. */
-export interface WithdrawalAllowance {
+interface WithdrawalAllowance {
   readonly grade: number;
   readonly count: number;
   readonly amount: Fen;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/app-context.ts';
 import { type PointsEntry, type PointsMove, pointsBook } from './points-book.ts';
 
 /** Points for something that happened, or, below nothing, points taken back because it turned out otherwise. */
-export interface EarnedPoints {
+interface EarnedPoints {
   readonly memberId: MemberId;
   /** A cause gives points once. */
   readonly cause: string;
@@ -38,7 +38,7 @@ export async function addPoints(tx: Tx, { memberId, cause, points, at }: EarnedP
   return -taken;
 }
 
-export type SpendRefusal = { readonly kind: 'repeat' } | { readonly kind: 'short'; readonly have: bigint };
+type SpendRefusal = { readonly kind: 'repeat' } | { readonly kind: 'short'; readonly have: bigint };
 
 /** Spends points, the oldest first, in the transaction that gives what they are spent on. */
 export async function spendPoints(

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { verificationCodes } from '../login/codes/verification-codes.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
+import { closePoints } from '../points/points.ts';
 import { members } from '../members/members.ts';
 import { closingObstacles } from './closing-obstacles.ts';
 import { proveLoginPassword } from './prove-login-password.ts';
@@ -28,6 +29,7 @@ export async function closeAccount(
       return new Refusal(ResultCode.Warning, why);
     }
     await members.close(tx, memberId, { reason, cause: 'own' }, now);
+    await closePoints(tx, memberId, now);
     await endSessionsOf(app, tx, { memberId }, 'closed', now);
     await verificationCodes.endAllOf(tx, memberId, now);
     await auditLog.write(tx, { action: 'close-account', outcome: 'done', memberId }, call);

@@ -317,8 +317,9 @@ describe('the sum that is shown', () => {
       amountMax: '50000.00',
       feePercent: '1.00',
       freeCount: 3,
-      dayCount: 10,
-      dayAmount: '200000.00',
+      // Of VIP0, which allows less a day than the method.
+      dayCount: 3,
+      dayAmount: '50000.00',
       usualSeconds: 600,
       enabled: 1,
     });
