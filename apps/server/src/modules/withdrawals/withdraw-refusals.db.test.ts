@@ -316,8 +316,8 @@ describe('the sum that is shown', () => {
       amountMax: '50000.00',
       feePercent: '1.00',
       freeCount: 3,
-      dayCount: 10,
-      dayAmount: '200000.00',
+      dayCount: 3,
+      dayAmount: '50000.00',
       usualSeconds: 600,
       enabled: 1,
     });
