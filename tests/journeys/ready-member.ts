@@ -66,20 +66,24 @@ export async function wireOf(page: Page, origin: string): Promise<ThirdPartyClie
   return client;
 }
 
-/** Everything a withdrawal asks for; only the withdrawal itself is left to the journey. */
+/** A name that nobody else in these journeys has: some things are given once to a person. */
+export const aRealName = (): string =>
+  `王${Array.from({ length: 3 }, () => String.fromCodePoint(randomInt(0x4e00, 0x9000))).join('')}`;
+
+/** Everything a withdrawal asks for; only the withdrawal itself, and a deposit of one's own, is left to the journey. */
 export async function prepareToWithdraw(
   client: ThirdPartyClient,
   name: string,
-  { unpayable = false } = {},
+  { unpayable = false, holder = HOLDER, deposit = '1000' } = {},
 ): Promise<void> {
   const { origin } = client;
-  await ask(client, `${SITE}/member/bindOther`, { type: 'realName', realName: HOLDER });
+  await ask(client, `${SITE}/member/bindOther`, { type: 'realName', realName: holder });
   await ask(client, `${SITE}/member/bindOther`, { type: 'birthday', birthday: BIRTHDAY });
   await bindAPhone(client, name);
   const fund = md5(FUND_PASSWORD);
   await ask(client, `${SITE}/member/bindPassword`, { kind: 2, password: fund, secondPassword: fund });
-  await Promise.all([proveIdentity(client), depositOverTheWire(client, '1000')]);
-  const card = { type: 'bank', bankCode: 'ICBC', cardNumber: unpayable ? aCard(UNPAYABLE) : aCard(), holder: HOLDER };
+  await Promise.all([proveIdentity(client), deposit === '' ? undefined : depositOverTheWire(client, deposit)]);
+  const card = { type: 'bank', bankCode: 'ICBC', cardNumber: unpayable ? aCard(UNPAYABLE) : aCard(), holder };
   await ask(client, `${SITE}/member/bindOther`, card);
   await letADayPass(origin, name);
   await letAllBePlayed(origin, name);

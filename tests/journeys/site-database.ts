@@ -280,3 +280,89 @@ export async function letMonthsPass(origin: string, name: string, months: number
  */
 export const decideEsportsAtOnce = (origin: string): Promise<void> =>
   change(origin, `update sport_limit set delay_ms = 0 where sport in ('ES', 'EM')`, []);
+
+/** This member's deposits were made in an earlier week. */
+export const letDepositsBeOld = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update deposit_payment set received_at = received_at - interval '8 days', decided_at = decided_at - interval '8 days'
+     where ${OF_MEMBER}`,
+    [name],
+  );
+
+/** This member has bet so much on sports today, of their own money, and it was settled. */
+export const letSportsBeBet = (origin: string, name: string, fen: bigint): Promise<void> =>
+  change(
+    origin,
+    `with bet as (
+       insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
+       select id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', 'TY', $2, $2, $2, $2, $2, '全额计入', now(), now()
+       from member where name = $1 returning id, member_id
+     )
+     insert into turnover_day (member_id, day, category, v, own, seq)
+     select member_id, (now() at time zone 'Asia/Shanghai')::date, 'TY', $2, $2, id from bet`,
+    [name, fen],
+  );
+
+/** This member has signed in on two other days of this month. */
+export const letTwoDaysBeSigned = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `insert into promotion_sign (member_id, promotion_id, day, at)
+     select m.id, 'daily-sign', d.day, now() from member m
+     cross join (select (now() at time zone 'Asia/Shanghai')::date as today) t
+     cross join lateral (select date_trunc('month', t.today)::date + each as day from generate_series(0, 2) as each
+       where date_trunc('month', t.today)::date + each <> t.today limit 2) d
+     where m.name = $1`,
+    [name],
+  );
+
+/** This member has played so much in one category today, of their own money; whoever follows turnover is told. */
+export const letBePlayed = (origin: string, name: string, category: 'DZ' | 'TY', fen: bigint): Promise<void> =>
+  change(
+    origin,
+    `with bet as (
+       insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
+       select id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', $3, $2, $2, $2, $2, $2, '全额计入', now(), now()
+       from member where name = $1 returning id, member_id
+     ), day as (
+       insert into turnover_day (member_id, day, category, v, own, seq)
+       select member_id, (now() at time zone 'Asia/Shanghai')::date, $3, $2, $2, id from bet
+     )
+     insert into turnover_news (consumer, member_id) select 'events', member_id from bet`,
+    [name, fen, category],
+  );
+
+/** The 72 hours after which an invitation is decided are over for a friend of this member. */
+export const letInvitationBeDue = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update friend_invitation set due_at = now() where inviter_id = (select id from member where name = $1)`,
+    [name],
+  );
+
+/** Points a member has earned by play, which no journey has the time for. */
+export const givePoints = (origin: string, name: string, points: number): Promise<void> =>
+  change(
+    origin,
+    `with who as (select id from member where name = $1),
+      account as (insert into points_account (member_id, balance) select id, $2 from who),
+      entry as (insert into points_entry (member_id, kind, cause, points, counter, at)
+        select id, 'earned', 'journey', $2, 'issued', now() from who returning id),
+      lot as (insert into points_lot (member_id, expires_at, balance)
+        select id, now() + interval '300 days', $2 from who returning id)
+    insert into points_move (entry_id, lot_id, points) select entry.id, lot.id, $2 from entry, lot`,
+    [name, points],
+  );
+
+/** What was said in a chat room before anybody of this journey came. */
+export const writeChatLines = (origin: string, rid: string, count: number): Promise<void> =>
+  change(
+    origin,
+    `with room as (select last_no from chat_room where rid = $1 for update),
+      written as (insert into chat_line (rid, no, category, line_key, text, at)
+        select $1, last_no + i, 1, gen_random_uuid()::text, '旧消息' || i || '号', now() - make_interval(secs => $2 - i)
+        from room, generate_series(1, $2::int) as i)
+    update chat_room set last_no = chat_room.last_no + $2 where rid = $1`,
+    [rid, count],
+  );

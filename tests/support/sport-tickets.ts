@@ -15,6 +15,7 @@ export interface PlacedLeg {
   readonly odds?: string;
   readonly score?: string;
   readonly startAt?: Date;
+  readonly league?: string;
 }
 
 /** A ticket as a test wants it; what is left out is a single on the home side at even money. */
@@ -143,6 +144,7 @@ async function insertLegs(tx: Tx, tickets: readonly PlacedTicket[], now: Date): 
     legs.map(({ odds = '1.00' }) => odds),
     legs.map(({ score = '' }) => score),
     legs.map(({ startAt = now }) => startAt),
+    legs.map(({ league = '英超' }) => league),
   ]);
 }
 
@@ -169,9 +171,9 @@ const INSERT_LEGS = {
   name: 'test.legs',
   text: `insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
       side_name, odds, score, state_number, red_cards, start_at)
-    select ticket_id, position, game_id, 'normal', sport, '英超', '甲队', '乙队', market_code, line, '', side, market_code, side, odds, score,
+    select ticket_id, position, game_id, 'normal', sport, league, '甲队', '乙队', market_code, line, '', side, market_code, side, odds, score,
       1, 0, start_at
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
-      $10::timestamptz[])
-      as w (ticket_id, position, game_id, sport, market_code, line, side, odds, score, start_at)`,
+      $10::timestamptz[], $11::text[])
+      as w (ticket_id, position, game_id, sport, market_code, line, side, odds, score, start_at, league)`,
 };

@@ -65,6 +65,7 @@ const sectionSeven = [
     'promotion/joinActivity',
     'promotion/confirmInfo',
     'vipWeek/VipWeekInfo',
+    'promotion/freeBets',
     'activityTopGift/exchangeRecord',
   ].map((path) => `POST /act/api/v1/${path}`),
   ...[
@@ -161,7 +162,7 @@ const ownCalls = [
     'fair/giftDraw',
     ...['seeds', 'rotate', 'round'].map((name) => `fair/${name}`),
   ].map((path) => `POST /game/api/v1/${path}`),
-  ...['report', 'prediction', 'predict'].map((name) => `POST /stream/api/v1/${name}`),
+  ...['report', 'prediction', 'predict', 'giveGift'].map((name) => `POST /stream/api/v1/${name}`),
 ];
 
 const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
@@ -299,6 +300,7 @@ describe('the catalogue', () => {
         "member money promotions.joinActivity",
         "member read promotions.confirmInfo",
         "member read promotions.vipWeekInfo",
+        "member read promotions.freeBets",
         "member read promotions.exchangeRecord",
         "member read funds.getBalance",
         "member money funds.utcTransfer",
@@ -371,6 +373,7 @@ describe('the catalogue', () => {
         "member command chat.report",
         "guest read chat.prediction",
         "member command chat.predict",
+        "member command chat.giveGift",
         "guest read service.status",
         "guest command service.open",
         "guest read service.read",

@@ -58,6 +58,21 @@ export const reportKindLabels = {
 } as const;
 export type ReportKind = keyof typeof reportKindLabels;
 
+/** What a member gives a room, and what it costs in points. */
+export const chatGifts = {
+  flower: { name: '鲜花', picture: '🌹', points: 10 },
+  horn: { name: '助威喇叭', picture: '📣', points: 50 },
+  trophy: { name: '冠军奖杯', picture: '🏆', points: 200 },
+} as const;
+export type ChatGift = keyof typeof chatGifts;
+const giftNames: Readonly<Record<ChatGift, string>> = {
+  flower: chatGifts.flower.name,
+  horn: chatGifts.horn.name,
+  trophy: chatGifts.trophy.name,
+};
+/** What a score that was predicted right brings. */
+export const PREDICTION_POINTS = 50;
+
 /** The longest thing that is said in one go. */
 export const CHAT_TEXT_MAX = 200;
 /** A code of ten selections with long match ids. */
@@ -170,7 +185,7 @@ export const chat = {
       awayName: line,
       /** Whether the score may still be predicted: until the first period is over. */
       open: z.boolean(),
-      mine: z.nullable(z.object({ home: count, away: count, time: moment })),
+      mine: z.nullable(z.object({ home: count, away: count, time: moment, points: count })),
       total: count,
       /** The scores most predicted. */
       top: listOf(tally, 5),
@@ -185,5 +200,14 @@ export const chat = {
     input: z.object({ gameId: id, home: score, away: score }),
     output: chatLine,
     refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.DataExists, ResultCode.Warning],
+  }),
+  giveGift: endpoint({
+    path: `${PREFIX}/giveGift`,
+    access: 'member',
+    effect: 'command',
+    summary: '用积分送出礼物',
+    input: z.object({ rid: chatRoomId, gift: codeOf(giftNames, '请选择礼物') }),
+    output: chatLine,
+    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Warning],
   }),
 };

@@ -184,6 +184,29 @@ export const promotions = {
       weekTurnover: z.object({ need: yuan, have: yuan }),
     }),
   }),
+  freeBets: endpoint({
+    path: `${PREFIX}/promotion/freeBets`,
+    access: 'member',
+    summary: '可用的免费投注与免费旋转',
+    input: z.object({}),
+    output: z.object({
+      /** A free bet pays the whole stake of a single at 1.50 and more: the stake is not returned, what is won is. */
+      bets: listOf(z.object({ freeBetId: id, name: line, amount: yuan, expireTime: moment }), 100),
+      spins: listOf(
+        z.object({
+          freeSpinsId: id,
+          name: line,
+          /** Of one spin. */
+          stake: yuan,
+          spinsLeft: count,
+          /** The one game they are for; null is any slot game of ours. */
+          gameCode: z.nullable(id),
+          expireTime: moment,
+        }),
+        100,
+      ),
+    }),
+  }),
   exchangeRecord: endpoint({
     path: `${PREFIX}/activityTopGift/exchangeRecord`,
     access: 'member',

@@ -31,6 +31,13 @@ export const conversationStateLabels = {
 } as const;
 export type ConversationState = keyof typeof conversationStateLabels;
 
+/** What a conversation is about: as a feedback, and what is looked at before everything else. */
+export const serviceTopicLabels = {
+  ...feedbackTypeLabels,
+  complaint: '投诉',
+  protection: '限额与自我排除',
+} as const;
+
 /** Who wrote a line that the visitor reads. */
 export const LineAuthor = { visitor: 'visitor', operator: 'operator', system: 'system' } as const;
 
@@ -70,7 +77,7 @@ const visitorLine = z.object({
 const conversation = z.object({
   conversationId: id,
   ticket: ownText(16),
-  topic: codeOf(feedbackTypeLabels),
+  topic: codeOf(serviceTopicLabels),
   state: codeOf(conversationStateLabels),
   /** How many come before, the own one included; null while it does not wait. */
   position: z.nullable(count),
@@ -121,7 +128,7 @@ export const service = {
     input: z.object({
       /** A guest's own secret; the same key again is the same conversation. */
       key: z.optional(guestKey),
-      topic: codeOf(feedbackTypeLabels, '请选择问题类型'),
+      topic: codeOf(serviceTopicLabels, '请选择问题类型'),
       lineId,
       text: serviceText,
       /** Where a guest wants a late answer sent. */

@@ -1,15 +1,13 @@
 export { rebate } from './rebate/rebate.ts';
-export {
-  chanceOf,
-  drawGift,
-  type DrawnGift,
-  drawTableFault,
-  type DrawTable,
-  numbersOf,
-  prizeOf,
-} from './draw/gift-draw.ts';
+export { chanceOf, drawGift, type DrawnGift, type DrawTable, prizeOf } from './draw/gift-draw.ts';
 export { throwRanks } from './draw/dice-throw.ts';
-export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
+export {
+  countedOf,
+  lastPaidRank,
+  prizeOfRank /** @public The tests of the board hold it against this. */,
+  raceOrder,
+  type RankPrize,
+} from './race/race.ts';
 export {
   addDays,
   budgetPeriodsOf,

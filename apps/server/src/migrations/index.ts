@@ -1,4 +1,3 @@
-import { rebates } from './0044-rebates.ts';
 import type { Migration } from '../platform/migrator.ts';
 import { platform } from './0001-platform.ts';
 import { ledger } from './0002-ledger.ts';
@@ -44,6 +43,8 @@ import { promotionRuns } from './0040-promotion-runs.ts';
 import { vip } from './0041-vip.ts';
 import { events } from './0042-events.ts';
 import { chat } from './0043-chat.ts';
+import { chatPoints } from './0044-chat-points.ts';
+import { rebates } from './0044-rebates.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -94,5 +95,6 @@ export const migrations: readonly Migration[] = [
   vip,
   events,
   chat,
+  chatPoints,
   rebates,
 ];

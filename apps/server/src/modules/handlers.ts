@@ -1,5 +1,6 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
+import { freeBetHandlers } from './bonus/handlers.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import type { coming } from './coming.ts';
@@ -55,7 +56,7 @@ export const handlers: {
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: { ...promotionHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
+  promotions: { ...promotionHandlers, ...freeBetHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,

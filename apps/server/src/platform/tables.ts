@@ -167,6 +167,8 @@ export interface ChatPrediction {
   game_id: string;
   home: number;
   member_id: bigint;
+  points: Generated<number>;
+  settled_at: Timestamp | null;
 }
 
 export interface ChatReport {

@@ -78,6 +78,10 @@ export const operatorActionLabels = {
   'read-grade': '查看会员等级',
   'lower-grade': '人工下调等级',
   'act-on-goods': '处理兑换订单',
+  'save-promotion': '保存活动',
+  'set-promotion-state': '更改活动状态',
+  'grant-by-hand': '人工发放礼金',
+  confiscate: '收回礼金',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
   'save-content': '保存内容',
@@ -98,6 +102,8 @@ export const dualApprovalLabels = {
   'act-on-issue': '更改彩票期次',
   'set-margins': '更改彩票利润率',
   'lower-grade': '人工下调等级',
+  'grant-by-hand': '人工发放礼金',
+  confiscate: '收回礼金',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */

@@ -215,7 +215,7 @@ export const promotions = {
       reason,
     }),
     output: z.object({ waitsForSecond: z.boolean(), rewardId: ownText(64) }),
-    refusals: [ResultCode.NotFound, ResultCode.InvalidParameter, ResultCode.Warning],
+    refusals: [ResultCode.NotFound, ResultCode.InvalidParameter],
   }),
   confiscate: endpoint({
     path: `${PREFIX}/confiscate`,

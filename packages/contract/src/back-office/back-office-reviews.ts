@@ -35,6 +35,9 @@ export const riskFlagLabels = {
   'shared-device': '同一设备多个账户',
   'shared-account': '收款账户与他人相同',
   'linked-opposite': '与关联账户对投',
+  'shared-network': '同一网络多个账户领取奖励',
+  'bonus-hunting': '连续套取存款礼金',
+  'machine-rhythm': '投注间隔过于规律',
 } as const;
 
 /** Longest reason or note an operator writes. */

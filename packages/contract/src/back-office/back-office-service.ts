@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
-import { feedbackTypeLabels } from '../feedback.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Permission } from '../protocol/permissions.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
@@ -20,7 +19,14 @@ import {
   valueOf,
   withDefault,
 } from '../protocol/shapes.ts';
-import { conversationStateLabels, lineId, LINES_A_READING, SERVICE_TEXT_MAX, serviceText } from '../service.ts';
+import {
+  conversationStateLabels,
+  lineId,
+  LINES_A_READING,
+  SERVICE_TEXT_MAX,
+  serviceText,
+  serviceTopicLabels,
+} from '../service.ts';
 import { memberStateLabels } from './back-office-members.ts';
 
 const PREFIX = '/console/api/v1/service';
@@ -47,7 +53,7 @@ const operatorLine = z.object({
 const operatorConversation = z.object({
   conversationId: id,
   ticket: ownText(16),
-  topic: codeOf(feedbackTypeLabels),
+  topic: codeOf(serviceTopicLabels),
   state: codeOf(conversationStateLabels),
   /** Null and empty for a guest. */
   memberId: z.nullable(id),

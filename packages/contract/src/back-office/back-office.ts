@@ -9,6 +9,7 @@ import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { help } from './back-office-help.ts';
+import { promotions } from './back-office-promotions.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { rebates } from './back-office-rebates.ts';
 import { service } from './back-office-service.ts';
@@ -102,6 +103,7 @@ export const backOfficeCatalogue = {
   lottery,
   vip,
   rebates,
+  promotions,
   site,
   contents,
   help,

@@ -20,7 +20,7 @@ export const throwRanks = [
   { rank: 'none', name: '无', throws: 14_300 },
 ] as const;
 
-export type ThrowRank = (typeof throwRanks)[number]['rank'];
+type ThrowRank = (typeof throwRanks)[number]['rank'];
 
 /** What six dice are worth, whatever their order. */
 export function rankOfThrow(faces: readonly number[]): ThrowRank {

@@ -3,10 +3,10 @@ import type { Fen } from '@fairground/money';
 import { DICE, rankOfThrow, THROWS, throwRanks } from './dice-throw.ts';
 
 /** Weights of a wheel sum to this. */
-export const WHEEL_NUMBERS = 10_000;
+const WHEEL_NUMBERS = 10_000;
 
 /** How a gift is drawn: a number on a wheel, or six dice. */
-export type DrawWay = 'wheel' | 'dice';
+type DrawWay = 'wheel' | 'dice';
 
 /** What may be drawn. */
 export interface DrawPrize {

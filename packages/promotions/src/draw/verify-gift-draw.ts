@@ -2,7 +2,7 @@ import { type RoundClaim, type Verification, type VerificationStep, verifyRound 
 import { drawGift, type DrawnGift, drawTableFault, type DrawTable, numbersOf } from './gift-draw.ts';
 
 /** What is said of a draw of a promotion: its `drawn` are the numbers as they came, dice as their faces. */
-export interface GiftDrawClaim extends RoundClaim {
+interface GiftDrawClaim extends RoundClaim {
   readonly table: DrawTable;
   readonly prizeId: string;
 }

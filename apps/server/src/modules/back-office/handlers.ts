@@ -15,6 +15,7 @@ import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
 import { messageSendingHandlers } from './message-handlers.ts';
+import { promotionReviewHandlers } from './promotion-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
@@ -42,6 +43,7 @@ export const backOfficeHandlers: {
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
   rebates: rebateHandlers,
+  promotions: promotionReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

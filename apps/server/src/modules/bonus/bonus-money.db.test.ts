@@ -15,12 +15,12 @@ import { settleDue } from '../sports/settling/settle-due.ts';
 import { contributeBet, requireWagering } from '../wagering/wagering.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { checkBonus } from './check-bonus.ts';
-import { grantFreeBet } from './free-grants.ts';
+import { grantFreeBet, grantFreeSpins } from './free-grants.ts';
 import { closePlayedLots, expireLots, warnOfExpiry } from './lot-jobs.ts';
 import { lotsOf, openLot } from './open-lot.ts';
 import { quitLot, quitPreview } from './quit-lot.ts';
 
-const { games, limits, messages } = catalogue;
+const { games, limits, messages, promotions } = catalogue;
 const board = boardOf();
 let running: TestApp;
 beforeAll(async () => {
@@ -511,6 +511,29 @@ describe('free bets', () => {
     await expireLots(running.app);
     expect(await stateOf(freeBetId)).toBe('expired');
     expect(await stand(player)).toMatchObject({ own: 5_00n });
+  });
+
+  test('are listed with what they are worth until they are used', async () => {
+    const { player, freeBetId } = await withFreeBet();
+    const { memberId } = player;
+    const now = running.app.now();
+    const spins = {
+      memberId,
+      rewardId: aRewardId(),
+      promotionId: 'mall',
+      name: '免费旋转',
+      stake: 1_00n,
+      count: 10,
+      now,
+    };
+    await running.app.transact((tx) => grantFreeSpins(tx, spins));
+    const listed = async () => (await player.call(promotions.freeBets, {})).data;
+    expect(await listed()).toMatchObject({
+      bets: [{ freeBetId, name: '欧冠免费投注', amount: 50_00n }],
+      spins: [{ name: '免费旋转', stake: 1_00n, spinsLeft: 10, gameCode: null }],
+    });
+    await bet(player, 18_000, '50', { freeBetId });
+    expect((await listed()).bets).toEqual([]);
   });
 
   test('a bet the board refuses leaves the free bet unused', async () => {

@@ -10,6 +10,9 @@ import { type ChatClient, chatClient, chatting } from '../../../../../tests/supp
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { CHAT_LINE_DAYS, forgetLines } from './background.ts';
+import { addPoints } from '../points/points.ts';
+import { pointsBook } from '../points/points-book.ts';
+import { settlePredictions } from './settle-predictions.ts';
 import { signChatJwt } from './socket/chat-jwt.ts';
 
 const { chat, members, limits, login } = catalogue;
@@ -534,5 +537,51 @@ describe('operators', () => {
     expect(log).toMatchObject([{ action: 'decide-chat-report', detail: { reason: '属实' } }]);
     const plain = await loggedInOperator(running, 'risk');
     expect(await running.as(plain).call(desk.rooms, {})).toMatchObject(refusal(6003));
+  });
+});
+
+describe('points', () => {
+  const balance = (memberId: bigint) => pointsBook.balance(running.app.pool, memberId, new Date());
+
+  test('10017 a gift is paid with points and pushed; without enough points it is refused', async () => {
+    const rid = aRoom();
+    const { client, who } = await inRoom(rid);
+    expect(await running.as(who).call(chat.giveGift, { rid, gift: 'horn' })).toMatchObject(refusal(6012));
+    await running.app.transact((tx) =>
+      addPoints(tx, { memberId: who.memberId, cause: 'test', points: 80n, at: new Date() }),
+    );
+    expect(await running.as(who).call(chat.giveGift, { rid, gift: 'horn' })).toMatchObject({ status_code: 6000 });
+    expect((await client.heard(10017)).msgData).toMatchObject({
+      category: 3,
+      categoryType: 'horn',
+      gift: { points: 50 },
+    });
+    expect(await balance(who.memberId)).toBe(30n);
+    expect(await running.as(who).call(chat.giveGift, { rid: 'match:nobody', gift: 'flower' })).toMatchObject(
+      refusal(6004),
+    );
+    await act().call(desk.mute, { memberId: who.memberId.toString(), rid, minutes: 5, reason: '刷屏' });
+    expect(await running.as(who).call(chat.giveGift, { rid, gift: 'flower' })).toMatchObject(refusal(6003));
+    expect(await balance(who.memberId)).toBe(30n);
+  });
+
+  test('10018 a score predicted right brings points once, and the room is told', async () => {
+    const rid = aRoom();
+    const gameId = rid.slice(6);
+    const [right, wrong] = [await inRoom(rid), await inRoom(rid)];
+    await running.as(right.who).call(chat.predict, { gameId, home: 2, away: 1 });
+    await running.as(wrong.who).call(chat.predict, { gameId, home: 0, away: 0 });
+    await settlePredictions(running.app);
+    expect(await balance(right.who.memberId)).toBe(0n);
+    board.change(gameId, { state: { phase: 'ended', score: { home: 2, away: 1 } } });
+    await settlePredictions(running.app);
+    await settlePredictions(running.app);
+    const told = await wrong.client.heard(10018, ({ categoryType }) => categoryType === 'result');
+    expect(told.msgData['msg']).toContain('1 人猜中比分');
+    expect(await balance(right.who.memberId)).toBe(50n);
+    expect(await balance(wrong.who.memberId)).toBe(0n);
+    expect((await running.as(right.who).call(chat.prediction, { gameId })).data).toMatchObject({
+      mine: { points: 50 },
+    });
   });
 });

@@ -40,13 +40,16 @@ export async function readPrediction(
     .execute();
   const mine =
     caller &&
-    (await predicted.select(['home', 'away', 'at']).where('member_id', '=', caller.memberId).executeTakeFirst());
+    (await predicted
+      .select(['home', 'away', 'at', 'points'])
+      .where('member_id', '=', caller.memberId)
+      .executeTakeFirst());
   return {
     gameId,
     homeName: match.fixture.home.name,
     awayName: match.fixture.away.name,
     open: isOpen(match),
-    mine: mine ? { home: mine.home, away: mine.away, time: mine.at.getTime() } : null,
+    mine: mine ? { home: mine.home, away: mine.away, time: mine.at.getTime(), points: mine.points } : null,
     total: tally.reduce((sum, { members }) => sum + Number(members), 0),
     top: tally.slice(0, TOP).map(({ home, away, members }) => ({ home, away, members: Number(members) })),
   };

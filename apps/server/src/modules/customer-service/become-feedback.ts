@@ -4,7 +4,7 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { openFeedback } from '../feedback/open-feedback.ts';
 import { uploadImages } from '../uploads/upload-images.ts';
 import { conversationLines } from './conversation-lines.ts';
-import { topicOf } from './conversation-view.ts';
+import { feedbackTypeOf } from './conversation-view.ts';
 import { type Conversation, conversations } from './conversations.ts';
 import { endConversation } from './end-conversation.ts';
 import { serviceImages } from './service-images.ts';
@@ -32,7 +32,7 @@ export async function becomeFeedback(
     if (copied !== undefined) images.push(copied);
   }
   const text = words.join('\n').slice(0, TEXT_MAX);
-  const feedback = { memberId, type: topicOf(topic), text, images, origin: 'service', now } as const;
+  const feedback = { memberId, type: feedbackTypeOf(topic), text, images, origin: 'service', now } as const;
   const feedbackId = await openFeedback(app, tx, feedback);
   await conversations.setFeedback(tx, id, feedbackId.toString());
   await endConversation(app, tx, id, 'feedback', now);

@@ -1,5 +1,6 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { feedbackTypeLabels } from '@fairground/contract/feedback';
+import { serviceTopicLabels } from '@fairground/contract/service';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Line } from './conversation-lines.ts';
 import { type Conversation, conversations } from './conversations.ts';
@@ -8,9 +9,14 @@ import { isStaffed, recentWait } from './service-status.ts';
 type View = OutputOf<Catalogue['service']['open']>;
 type VisitorLine = OutputOf<Catalogue['service']['say']>;
 
-export type Topic = keyof typeof feedbackTypeLabels;
+export type Topic = keyof typeof serviceTopicLabels;
 
-const isTopic = (topic: string): topic is Topic => Object.hasOwn(feedbackTypeLabels, topic);
+type FeedbackType = keyof typeof feedbackTypeLabels;
+const isFeedbackType = (topic: string): topic is FeedbackType => Object.hasOwn(feedbackTypeLabels, topic);
+const isTopic = (topic: string): topic is Topic => Object.hasOwn(serviceTopicLabels, topic);
+/** A feedback has fewer kinds than a conversation. */
+export const feedbackTypeOf = (topic: string): FeedbackType => (isFeedbackType(topic) ? topic : 'other');
+
 /** A topic of an earlier version is something else. */
 export const topicOf = (topic: string): Topic => (isTopic(topic) ? topic : 'other');
 

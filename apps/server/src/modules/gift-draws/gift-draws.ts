@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/app-context.ts';
 import type { Queries } from '../venues/venues.ts';
 
 /** A draw as it is kept, with the table it was made by. */
-export interface GiftDraw {
+interface GiftDraw {
   readonly drawId: string;
   readonly promotionId: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface GiftDraw {
 }
 
 /** A draw with its seed, sealed as it is kept. */
-export interface SeededGiftDraw extends GiftDraw {
+interface SeededGiftDraw extends GiftDraw {
   readonly seedHash: string;
   readonly sealed: Buffer;
   readonly clientSeed: string;
@@ -25,7 +25,7 @@ export interface SeededGiftDraw extends GiftDraw {
   readonly isRevealed: boolean;
 }
 
-export interface NewGiftDraw extends GiftDraw {
+interface NewGiftDraw extends GiftDraw {
   readonly memberId: MemberId;
   readonly version: number;
   readonly seedId: bigint;

@@ -7,7 +7,7 @@ import { takeSeeds } from '../fair-play/seeds.ts';
 import { giftDraws } from './gift-draws.ts';
 
 /** Whose chance is used, of which day's play, and what may be drawn. */
-export interface UsedChance {
+interface UsedChance {
   readonly memberId: MemberId;
   readonly promotionId: string;
   readonly version: number;

@@ -57,7 +57,7 @@ export async function claimBirthdayGift(app: AppContext, tx: Tx, memberId: Membe
     promotionId: BIRTHDAY,
     version: config.version,
     period: verdict.value.year,
-    step: 'gift',
+    step: 'main',
     name: '生日礼金',
     giftClass: 'cash',
     amount: rulesOf(config, facts.grade).birthdayGift,

@@ -59,6 +59,10 @@ export const inbox = {
   duePopup: async (db: Db, memberId: bigint): Promise<InboxMessage | undefined> =>
     (await db.query<InboxMessage>(DUE_POPUP, [memberId])).rows[0],
 
+  /** What was written to a member for a cause, while it is in the inbox. */
+  forCause: async (db: Db, memberId: bigint, cause: string): Promise<InboxMessage | undefined> =>
+    (await db.query<InboxMessage>(FOR_CAUSE, [memberId, cause])).rows[0],
+
   /** Whether any of these is in the inbox. */
   hasAny: async (db: Db, memberId: bigint, { own, broadcasts }: Selection): Promise<boolean> =>
     (await db.query(HAS_ANY, [memberId, own, broadcasts])).rows.length > 0,
@@ -99,6 +103,12 @@ const UNREAD = {
 const DUE_POPUP = {
   name: 'messages.due-popup',
   text: `select ${COLUMNS} from message_inbox($1) where is_popup and read_at is null order by sent_at desc limit 1`,
+};
+
+const FOR_CAUSE = {
+  name: 'messages.for-cause',
+  text: `select ${COLUMNS} from message_inbox($1) where not is_broadcast
+    and id = (select id from message where member_id = $1 and cause = $2)`,
 };
 
 const HAS_ANY = { name: 'messages.has-any', text: `select 1 from message_inbox($1) where ${CHOSEN} limit 1` };

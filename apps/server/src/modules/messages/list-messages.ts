@@ -26,6 +26,16 @@ export async function duePopup({ pool }: Pick<AppContext, 'pool'>, memberId: big
   return due && shown(due);
 }
 
+/** What was written to a member for a cause, as they read it. */
+export async function messageFor(
+  store: Parameters<typeof inbox.forCause>[0],
+  memberId: bigint,
+  cause: string,
+): Promise<Shown | undefined> {
+  const found = await inbox.forCause(store, memberId, cause);
+  return found && shown(found);
+}
+
 const shown = (message: InboxMessage): Shown => ({
   letterId: letterId(message),
   type: MessageType[message.type],

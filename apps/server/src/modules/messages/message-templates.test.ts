@@ -51,6 +51,8 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   gradeEnding: messageTemplates.gradeEnding({ grade: 3, missing: 1_000_00n, days: 14 }),
   gradeLowered: messageTemplates.gradeLowered({ grade: 2 }),
   gradeRevoked: messageTemplates.gradeRevoked({ grade: 2, reason: '多账户对投套取流水。' }),
+  birthdayToday: messageTemplates.birthdayToday({ gift: 18_00n }),
+  rewardEnding: messageTemplates.rewardEnding({ name: '周礼金', expireAt: lapseAt, now }),
   goodsShipped: messageTemplates.goodsShipped({ name: '保温杯', trackingNo: 'SF1' }),
   goodsReturned: messageTemplates.goodsReturned({ name: '保温杯', points: 6_800n, reason: '地址无法送达' }),
   ticketVoided: messageTemplates.ticketVoided({ ticketId: 'T1', game: '甲 v 乙', reason: '赛事延期', paid: 50_00n }),

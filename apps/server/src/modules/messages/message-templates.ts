@@ -294,6 +294,10 @@ export const messageTemplates = {
       `经核实，您的等级已调整为 VIP${grade}。原因：${reason.replace(/。$/u, '')}。如有异议，请在14天内联系在线客服。`,
       page.vip,
     ),
+  birthdayToday: ({ gift }: { readonly gift: Fen }) =>
+    notice('生日快乐', `祝您生日快乐！您的生日礼金 ${yuan(gift)}今天可在福利中心领取，仅限今天。`, page.welfare),
+  rewardEnding: ({ name, expireAt, now }: { readonly name: string; readonly expireAt: Date; readonly now: Date }) =>
+    notice('礼金即将到期', `您的${name}将于${chinaMoment(expireAt, now)}到期，可在福利中心领取。`, page.welfare),
   goodsShipped: ({ name, trackingNo }: { readonly name: string; readonly trackingNo: string }) =>
     notice(
       '兑换商品已发货',

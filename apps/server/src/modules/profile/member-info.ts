@@ -3,6 +3,7 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
+import { dueGiftPopup } from '../grades/due-gift-popup.ts';
 import { duePopup } from '../messages/list-messages.ts';
 import { securityScore } from './security-score.ts';
 import { memberDevices } from '../members/member-devices.ts';
@@ -18,7 +19,8 @@ type Info = OutputOf<MemberInfo>;
 export async function memberInfo({ isPop }: InputOf<MemberInfo>, call: MemberCall): Promise<Info> {
   const info = await ownData(call);
   if (isPop !== 1) return info;
-  const popup = await duePopup(call.app, call.caller.memberId);
+  const { memberId } = call.caller;
+  const popup = (await duePopup(call.app, memberId)) ?? (await dueGiftPopup(call.app, memberId, call.now));
   if (!popup) throw new Refusal(ResultCode.PopupNotPrompted, undefined, info);
   return { ...info, popup };
 }

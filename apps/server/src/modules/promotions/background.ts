@@ -1,11 +1,18 @@
 import type { Background } from '../../platform/jobs/background.ts';
+import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { DEPOSIT_CREDITED } from '../deposits/credit-order.ts';
+import { checkGiftDraws } from '../gift-draws/check-gift-draws.ts';
+import { checkRaces } from '../races/check-races.ts';
 import { ACTIVITY_FUNDED } from '../transfers/join-activity.ts';
+import { decideInvitations } from './events/decide-invitations.ts';
+import { followTurnover } from './events/follow-turnover.ts';
+import { freezeRaces } from './events/freeze-races.ts';
 import { layAllBudgets } from './lay-budgets.ts';
 import { onDeposit, onTransfer, settleLosses, takeTurnoverNews } from './on-events.ts';
 
 const HOUR = 3600;
+const CHECK_SECONDS = 600;
 
 export const promotionsBackground: Background = {
   topics: {
@@ -22,6 +29,11 @@ export const promotionsBackground: Background = {
   jobs: [
     every(5, 'promotion-turnover', takeTurnoverNews),
     every(300, 'promotion-losses', settleLosses),
+    every(2, 'promotion-events', followTurnover),
+    every(30, 'race-boards', freezeRaces),
+    every(10, 'friend-invitations', decideInvitations),
+    invariantMonitor(CHECK_SECONDS, 'gift-draws', checkGiftDraws),
+    invariantMonitor(CHECK_SECONDS, 'races', checkRaces),
     every(HOUR, 'promotion-budgets', layAllBudgets),
   ],
 };

@@ -117,6 +117,7 @@ export function wirePromotion(
     audience: terms.audience,
     reward: terms.reward,
     turnoverTimes: document.times,
+    turnover: terms.turnover,
     validity: terms.validity,
     claimWay: terms.claimWay,
     state: runStates[runStateOf(document, now)],
@@ -125,7 +126,7 @@ export function wirePromotion(
     joinState: joinState ?? null,
     tiers: tiersOf(document),
     blocks: [...(terms.blocks ?? [])],
-    rules: [`流水要求：${terms.turnover}`, ...terms.rules],
+    rules: [...terms.rules],
     ...publishedTables(document),
   };
 }

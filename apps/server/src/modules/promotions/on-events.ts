@@ -1,7 +1,7 @@
 import type { Fen, MemberId } from '@fairground/money';
 import { factKey, type FactValue, periodKey, periodSpan } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { creditedDeposits } from './facts/deposit-facts.ts';
+import { type CreditedDeposit, creditedDeposits } from './facts/deposit-facts.ts';
 import { actingPromotions, type Promotion, readPromotion } from './find-promotion.ts';
 import { offerSteps, type PromotionEvent } from './offer-steps.ts';
 import { promotionBooks } from './promotion-books.ts';
@@ -27,12 +27,15 @@ async function versionOf(tx: Tx, acting: Promotion, memberId: MemberId): Promise
   return (stored && readPromotion(stored)) ?? acting;
 }
 
-/** A payment was credited. */
-export async function onDeposit(app: AppContext, memberId: MemberId, paymentRef: string): Promise<void> {
-  const deposits = await creditedDeposits(app.pool, memberId, FAR);
+/** What a credited deposit brings along; undefined when it is none of this member's. */
+export function depositEvent(
+  memberId: MemberId,
+  deposits: readonly CreditedDeposit[],
+  paymentRef: string,
+): { readonly event: PromotionEvent; readonly isFirst: boolean } | undefined {
   const place = deposits.findIndex((deposit) => deposit.paymentRef === paymentRef);
   const deposit = deposits[place];
-  if (!deposit) return;
+  if (!deposit) return undefined;
   const inWindow = (window: 'day' | 'week' | 'month' | 'year'): number => {
     const from = periodSpan(window, deposit.at)?.from ?? deposit.at;
     return deposits.slice(0, place + 1).filter(({ at }) => at >= from).length;
@@ -46,7 +49,15 @@ export async function onDeposit(app: AppContext, memberId: MemberId, paymentRef:
     ),
   ]);
   const event = { memberId, at: deposit.at, cause: deposit.orderNo, eventKey: `d:${deposit.orderNo}`, known };
-  await onEvent(app, place === 0 ? ['firstDeposit', 'deposit'] : ['deposit'], event);
+  return { event, isFirst: place === 0 };
+}
+
+/** A payment was credited. */
+export async function onDeposit(app: AppContext, memberId: MemberId, paymentRef: string): Promise<void> {
+  const found = depositEvent(memberId, await creditedDeposits(app.pool, memberId, FAR), paymentRef);
+  // Tasks of newcomers are about deposits too.
+  if (found)
+    await onEvent(app, [...(found.isFirst ? (['firstDeposit'] as const) : []), 'deposit', 'claim'], found.event);
 }
 
 const FAR = new Date('9999-01-01T00:00:00Z');

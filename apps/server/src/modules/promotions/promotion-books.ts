@@ -74,6 +74,11 @@ export const promotionBooks = {
     return rows[0]?.state;
   },
 
+  async titleOf(store: Store, id: string): Promise<string | undefined> {
+    const { rows } = await store.query<{ title: string }>({ ...TITLE, values: [id] });
+    return rows[0]?.title;
+  },
+
   /** Who joined and has not quit: those who are told of a change. */
   async joinedMembers(store: Store, id: string): Promise<readonly MemberId[]> {
     const { rows } = await store.query<{ memberId: bigint }>({ ...JOINED_MEMBERS, values: [id] });
@@ -143,9 +148,16 @@ const SET_STATE = {
   name: 'promotions.set-state',
   text: 'update promotion set state = $2, state_reason = $3 where id = $1',
 };
+const TITLE = {
+  name: 'promotions.title',
+  text: `select document #>> '{terms,title}' as title from promotion_version where promotion_id = $1
+    order by version desc limit 1`,
+};
 const JOINED_MEMBERS = {
   name: 'promotions.joined-members',
-  text: `select distinct member_id as "memberId" from promotion_join where promotion_id = $1 and state = 'joined'
+  text: `select distinct j.member_id as "memberId" from promotion_join j
+    where j.promotion_id = $1 and j.state = 'joined'
+      and not exists (select from limit_member l where l.member_id = j.member_id and l.restriction_kind is not null)
     order by 1 limit 100000`,
 };
 const JOINS = {

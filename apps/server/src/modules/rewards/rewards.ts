@@ -52,6 +52,26 @@ export const rewards = {
     return rows[0];
   },
 
+  async find(store: Store, id: bigint): Promise<Reward | undefined> {
+    const { rows } = await store.query<Reward>(FIND, [id]);
+    return rows[0];
+  },
+
+  /** What operators did about it, for good. */
+  async noteAct(
+    tx: Tx,
+    id: bigint,
+    {
+      act,
+      amount,
+      reason,
+      by,
+      now,
+    }: { act: 'grant' | 'confiscate'; amount: bigint; reason: string; by: string; now: Date },
+  ): Promise<void> {
+    await tx.query(NOTE_ACT, [id, act, amount, reason, by, now]);
+  },
+
   async setClaimed(tx: Tx, id: bigint, now: Date): Promise<Reward> {
     const { rows } = await tx.query<Reward>(CLAIM, [id, now]);
     const [reward] = rows;
@@ -114,6 +134,11 @@ const TAKE_KEYS = {
 };
 const DROP = { name: 'rewards.drop', text: 'delete from reward where id = $1' };
 const LOCK = { name: 'rewards.lock', text: `select ${COLUMNS} from reward where id = $1 for update` };
+const FIND = { name: 'rewards.find', text: `select ${COLUMNS} from reward where id = $1` };
+const NOTE_ACT = {
+  name: 'rewards.note-act',
+  text: 'insert into reward_act (reward_id, act, amount, reason, done_by, at) values ($1, $2, $3, $4, $5, $6)',
+};
 const CLAIM = {
   name: 'rewards.claim',
   text: `update reward set state = 'claimed', claimed_at = $2 where id = $1 returning ${COLUMNS}`,

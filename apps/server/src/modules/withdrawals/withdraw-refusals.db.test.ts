@@ -9,6 +9,7 @@ import {
   type TestClock,
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
+import { aLot, bonusStandOf } from '../../../../../tests/support/bonus.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { MissingVerification } from '../eligibility/missing-verifications.ts';
@@ -329,5 +330,36 @@ describe('the sum that is shown', () => {
       coinAmount: '99.000000',
       networks: [{ network: 'TRC20', rate: '7.1000', networkFee: '1.000000' }, { network: 'ERC20' }],
     });
+  });
+});
+
+describe('a withdrawal while a bonus that matched a deposit is open', () => {
+  test('says the exact sum first, changes nothing when declined, and ends the bonus when agreed to', async () => {
+    const { member, accountId } = await ready(500_00n);
+    await aLot(running.app, member, 200_00n);
+    const stand = () => bonusStandOf(running.app, member);
+    expect((await info(member)).data).toMatchObject({
+      lotEnding: {
+        name: '首存礼金',
+        forfeit: '200.00',
+        text: '取款将结束首存礼金，收回礼金余额¥200.00（含礼金赢利），您的本金不受影响',
+      },
+    });
+    for (const lotForfeit of [undefined, '199.99'])
+      expect(await withdraw(member, accountId, { ...(lotForfeit && { lotForfeit }) })).toMatchObject({
+        status_code: 6012,
+        data: { field: 'lotForfeit', lotForfeit: '200.00' },
+      });
+    expect(await stand()).toMatchObject({ center: 500_00n, bonus: 200_00n, lot: { state: 'open' } });
+    expect(await withdraw(member, accountId, { lotForfeit: '200.00' })).toMatchObject({ status_code: 6000 });
+    expect(await stand()).toMatchObject({ center: 400_00n, bonus: 0n, lot: { state: 'ended' } });
+    expect((await info(member)).data).not.toHaveProperty('lotEnding');
+  });
+
+  test('a bonus of another kind stays', async () => {
+    const { member, accountId } = await ready(500_00n);
+    await aLot(running.app, member, 200_00n, { isDepositMatched: false });
+    expect(await withdraw(member, accountId)).toMatchObject({ status_code: 6000 });
+    expect(await bonusStandOf(running.app, member)).toMatchObject({ bonus: 200_00n, lot: { state: 'open' } });
   });
 });

@@ -1,9 +1,9 @@
 -- How soon a waiting conversation is answered: the class of the member's grade, one more for every five minutes of waiting, and
--- before all classes who asks about a withdrawal. Guests are of the first class.
+-- before all classes who asks about a withdrawal, complains, or asks about their own protection. Guests are of the first class.
 create or replace function service_queue_rank(p_topic text, p_member bigint, p_queued timestamptz, p_now timestamptz)
 returns integer stable language sql as $$
   select case
-    when p_topic = 'withdraw' then 100
+    when p_topic = any (array['withdraw', 'complaint', 'protection']) then 100
     else least(3, greatest(0, floor(extract(epoch from p_now - p_queued) / 300))::int + coalesce((
       select array_position(array['normal', 'priority', 'fast', 'exclusive'], c.document -> 'grades' -> m.grade ->> 'serviceClass') - 1
       from member m cross join lateral (

@@ -27,7 +27,7 @@ const field = (at: number): readonly [fill: string, ink: string] => FIELDS[at % 
 export const prizeColour = (at: number): string => field(at)[0];
 
 /** A field of a wheel: what stands in it, and how much of the whole it is, in percent. */
-export interface WheelField {
+interface WheelField {
   readonly name: string;
   readonly share: number;
 }
@@ -94,7 +94,7 @@ export const wheelFrame = cached((): string =>
       `<path d="${repeat(LAMPS, (at) => `M${polar(MIDDLE, MIDDLE, 288, at * 15 + 7.5)}h0`)}" stroke="#D9A441" stroke-width="14" stroke-linecap="round"/>` +
       `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${DISC}" fill="url(#l)"/>` +
       `<circle cx="${MIDDLE}" cy="${MIDDLE + 4}" r="62" opacity=".3"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="60" fill="url(#r)"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="48" fill="url(#h)"/><path d="M${star(MIDDLE, MIDDLE, 5, 28, 11.5)}z" fill="${GOLD_LIGHT}"/><path d="M${star(MIDDLE, MIDDLE, 5, 18, 7.5)}z" fill="${GOLD}"/>` +
-      `<path d="M${MIDDLE} 92l-30-66a34 34 0 1 1 60 0z" opacity=".3" transform="translate(0 5)"/><path d="M${MIDDLE} 92l-30-66a34 34 0 1 1 60 0z" fill="url(#r)"/><path d="M${MIDDLE} 74l-20-46a23 23 0 1 1 40 0z" fill="url(#h)"/><circle cx="${n(MIDDLE - 7)}" cy="12" r="6" fill="#fff" opacity=".5"/>`,
+      `<g transform="translate(64 14) scale(.8)"><path d="M${MIDDLE} 92l-30-66a34 34 0 1 1 60 0z" opacity=".3" transform="translate(0 5)"/><path d="M${MIDDLE} 92l-30-66a34 34 0 1 1 60 0z" fill="url(#r)"/><path d="M${MIDDLE} 74l-20-46a23 23 0 1 1 40 0z" fill="url(#h)"/><circle cx="${n(MIDDLE - 7)}" cy="12" r="6" fill="#fff" opacity=".5"/></g>`,
   ),
 );
 

@@ -4,18 +4,23 @@ import {
   Banknote,
   CalendarClock,
   ChartNoAxesCombined,
+  Crown,
   Dices,
   FileBadge,
   BookOpen,
   Flag,
   Gamepad2,
+  Gift,
+  HandCoins,
   Headset,
   House,
   type LucideIcon,
   Mail,
   Gavel,
   MessageSquareText,
+  MessagesSquare,
   Newspaper,
+  Package,
   Percent,
   PiggyBank,
   Scale,
@@ -38,12 +43,17 @@ export type PageKey =
   | 'members'
   | 'messages'
   | 'service'
+  | 'chat'
   | 'content'
   | 'venues'
   | 'returns'
   | 'rounds'
   | 'lottery'
   | 'margins'
+  | 'promotions'
+  | 'grants'
+  | 'vip'
+  | 'goods'
   | 'maintenance'
   | 'help'
   | 'log';
@@ -108,12 +118,17 @@ export const pages: readonly Page[] = [
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceAnswer, counts: 'conversations' },
+  { key: 'chat', title: '聊天室', icon: MessagesSquare, permission: Permission.chatModerate, counts: 'chatReports' },
   { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
   { key: 'venues', title: '场馆与游戏', icon: Gamepad2, permission: Permission.gamesSwitch },
   { key: 'returns', title: '返还率', icon: ChartNoAxesCombined, permission: Permission.gamesReview, counts: 'returns' },
   { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
   { key: 'lottery', title: '彩票期次', icon: CalendarClock, permission: Permission.lotteryManage },
   { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
+  { key: 'promotions', title: '优惠活动', icon: Gift, permission: Permission.promotionsManage },
+  { key: 'grants', title: '礼金发放', icon: HandCoins, permission: Permission.promotionsManage },
+  { key: 'vip', title: 'VIP等级', icon: Crown, permission: Permission.vipManage },
+  { key: 'goods', title: '积分商品订单', icon: Package, permission: Permission.vipManage },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

@@ -1,4 +1,4 @@
-import { feedbackTypeLabels } from '@fairground/contract/feedback';
+import { serviceTopicLabels } from '@fairground/contract/service';
 import { conversationStateLabels } from '@fairground/contract/service';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowRightLeft, CircleStop, StickyNote, UserRound, X } from 'lucide-react';
@@ -87,7 +87,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
             {visitorName(conversation)}
           </strong>
           <small>
-            {conversation.ticket} {feedbackTypeLabels[conversation.topic]}
+            {conversation.ticket} {serviceTopicLabels[conversation.topic]}
           </small>
         </div>
         {!isMine && <Badge>{conversationStateLabels[conversation.state]}</Badge>}

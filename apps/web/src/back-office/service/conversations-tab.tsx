@@ -1,4 +1,4 @@
-import { feedbackTypeLabels } from '@fairground/contract/feedback';
+import { serviceTopicLabels } from '@fairground/contract/service';
 import { PushRole } from '@fairground/contract/push';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -136,7 +136,7 @@ const List = ({ title, empty, list, shown = [], pickText, onPick }: ListProps) =
                     title={visitorHere ? '在线' : '已离开'}
                   />
                   <strong>{visitorName(each)}</strong>
-                  <small>{feedbackTypeLabels[topic]}</small>
+                  <small>{serviceTopicLabels[topic]}</small>
                   <CountBadge count={each.state === 'open' ? lastNo - operatorReadNo : 0} label="条未读" />
                 </span>
                 <span className={styles.excerpt}>{excerpt}</span>

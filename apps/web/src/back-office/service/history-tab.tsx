@@ -1,4 +1,4 @@
-import { feedbackTypeLabels } from '@fairground/contract/feedback';
+import { serviceTopicLabels } from '@fairground/contract/service';
 import { conversationStateLabels } from '@fairground/contract/service';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -81,7 +81,7 @@ const columnsFor = (onOpen: (row: Conversation) => void): readonly Column<Conver
     cell: (row) =>
       row.memberId === null ? visitorName(row) : <MemberLink memberId={row.memberId} memberName={row.memberName} />,
   },
-  { key: 'topic', head: '类型', cell: ({ topic }) => feedbackTypeLabels[topic] },
+  { key: 'topic', head: '类型', cell: ({ topic }) => serviceTopicLabels[topic] },
   { key: 'state', head: '状态', cell: ({ state }) => <Badge>{conversationStateLabels[state]}</Badge> },
   { key: 'operator', head: '客服', cell: ({ operator }) => operator || '-' },
   { key: 'rating', head: '评价', cell: ({ rating }) => (rating === null ? '-' : `${rating} 分`) },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ChatPage } from '../chat/chat-page.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { IssuesPage } from '../lottery/issues-page.tsx';
 import { MarginsPage } from '../lottery/margins-page.tsx';
@@ -16,6 +17,10 @@ import { MembersPage } from '../pages/members-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
 import { ReturnsPage } from '../pages/returns-page.tsx';
+import { GrantsPage } from '../promotions/grants-page.tsx';
+import { PromotionsPage } from '../promotions/promotions-page.tsx';
+import { GoodsPage } from '../vip/goods-page.tsx';
+import { VipPage } from '../vip/vip-page.tsx';
 import { RoundsPage } from '../pages/rounds-page.tsx';
 import { VenuesPage } from '../pages/venues-page.tsx';
 import { RecordsPage } from '../pages/records-page.tsx';
@@ -36,12 +41,17 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   members: MembersPage,
   messages: MessagesPage,
   service: ServicePage,
+  chat: ChatPage,
   content: ContentPage,
   venues: VenuesPage,
   returns: ReturnsPage,
   rounds: RoundsPage,
   lottery: IssuesPage,
   margins: MarginsPage,
+  promotions: PromotionsPage,
+  grants: GrantsPage,
+  vip: VipPage,
+  goods: GoodsPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,

@@ -2,7 +2,7 @@ import { JoinState } from '@fairground/contract/promotion-shapes';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { ClaimButton } from '../promotions/claim-button.tsx';
 import { Conditions } from '../promotions/conditions-list.tsx';
-import { type ProgressOf, type Promotion, type Standing, useVerification } from '../promotions/promotion-data.ts';
+import { type ProgressOf, type Promotion, type Standing } from '../promotions/promotion-data.ts';
 import { timesText, yuanOf } from '../promotions/promotion-labels.ts';
 import { QuitDialog } from '../promotions/quit-dialog.tsx';
 import { RequirementProgress } from '../promotions/requirement-progress.tsx';
@@ -12,6 +12,7 @@ import { FactList } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './deposit-activity.module.css';
 
 type DepositProgress = ProgressOf<'firstDeposit'> | ProgressOf<'againDeposit'>;
@@ -55,10 +56,10 @@ function Stage({ promotion, standing, progress, isOpen }: StageProps) {
   const { joinState, quit } = standing;
   if (joinState === JoinState.quit) return <Callout>您已退出本活动，不可再次参加。本金不受影响。</Callout>;
   if (progress.claimable) return <Claim id={id} deposit={progress.deposit} claimable={progress.claimable} />;
-  if (progress.bonus > 0n)
+  if (progress.playTime !== null)
     return (
       <>
-        <Played progress={progress} />
+        <Played progress={progress} isLive={quit !== null} />
         {quit && <QuitDialog id={id} quit={quit} />}
       </>
     );
@@ -81,19 +82,15 @@ function Stage({ promotion, standing, progress, isOpen }: StageProps) {
   return <Join id={id} />;
 }
 
-/** Conditions first, then the button. */
-function Join({ id }: { readonly id: string }) {
-  const { data } = useVerification(id);
-  const isRefused = data?.eligible === false;
-  return (
-    <>
-      <Conditions id={id} />
-      <ClaimButton block action={{ action: 'join', id }} disabled={isRefused}>
-        {isRefused ? '暂不符合条件' : '立即参与'}
-      </ClaimButton>
-    </>
-  );
-}
+/** Conditions first, then the button. A deposit comes after joining, so what is missing of it does not keep anybody out. */
+const Join = ({ id }: { readonly id: string }) => (
+  <>
+    <Conditions id={id} />
+    <ClaimButton block action={{ action: 'join', id }} onDone={() => toast.success('已参与，存款到账后即可领取')}>
+      立即参与
+    </ClaimButton>
+  </>
+);
 
 interface ClaimProps {
   readonly id: string;
@@ -120,15 +117,21 @@ const Claim = ({ id, deposit, claimable: { rewardId, amount, turnoverTimes, expi
   </>
 );
 
+interface PlayedProps {
+  readonly progress: DepositProgress;
+  /** Whether it can still be played. */
+  readonly isLive: boolean;
+}
+
 /** A bonus that is being played, or has been. */
-function Played({ progress }: { readonly progress: DepositProgress }) {
+function Played({ progress, isLive }: PlayedProps) {
   const { deposit, bonus, balance, turnoverNeed, turnoverDone, playTime } = progress;
-  const isDone = turnoverDone >= turnoverNeed;
+  const end = turnoverDone >= turnoverNeed ? 'done' : isLive ? 'live' : 'over';
   return (
     <>
       <p className={styles.amount}>
-        <small>{isDone ? '流水已完成' : '礼金余额'}</small>
-        <MoneyText fen={isDone ? bonus : balance} exact counts />
+        <small>{end === 'live' ? '礼金余额' : '领取礼金'}</small>
+        <MoneyText fen={end === 'live' ? balance : bonus} exact counts />
       </p>
       <RequirementProgress need={turnoverNeed} done={turnoverDone} label="礼金流水" />
       <FactList
@@ -138,10 +141,8 @@ function Played({ progress }: { readonly progress: DepositProgress }) {
           { label: '领取礼金', value: <MoneyText fen={bonus} exact /> },
         ]}
       />
-      {playTime !== null && !isDone && <TimeLeft until={playTime} label="流水剩余" />}
-      <p className={styles.note}>
-        先用本金，后用礼金。{isDone ? '礼金已转入中心钱包，可以取款。' : '取出本金会结束本次礼金，取款前会先告知金额。'}
-      </p>
+      {playTime !== null && end === 'live' && <TimeLeft until={playTime} label="流水剩余" />}
+      <p className={styles.note}>{notes[end]}</p>
       <div className={styles.pair}>
         <ButtonLink href={hrefTo('betRecord')}>投注记录</ButtonLink>
         <ButtonLink href={hrefTo('takemoney')}>取款</ButtonLink>
@@ -149,3 +150,9 @@ function Played({ progress }: { readonly progress: DepositProgress }) {
     </>
   );
 }
+
+const notes = {
+  live: '先用本金，后用礼金。取出本金会结束本次礼金，取款前会先告知金额。',
+  done: '流水已完成，礼金余额已转入中心钱包，可以取款。',
+  over: '本次礼金已结束，本金不受影响。',
+} as const;

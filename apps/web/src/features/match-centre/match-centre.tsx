@@ -1,5 +1,5 @@
 import type { Filters } from '@fairground/betting';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
@@ -13,6 +13,9 @@ import { Meetings } from './meetings.tsx';
 import { MovementChart } from './movement-chart.tsx';
 import { Periods, ScoreBoard } from './score-board.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** Fetched, and connected, when somebody opens the tab. */
+const ChatPanel = lazy(() => import('../chat/chat-panel.tsx'));
 
 interface MatchCentreProps {
   readonly gameId: string;
@@ -35,7 +38,7 @@ export function MatchCentre({ gameId, oddsType, isDocked = false }: MatchCentreP
   );
 }
 
-const viewLabels = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩' } as const;
+const viewLabels = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩', chat: '聊天' } as const;
 type View = keyof typeof viewLabels;
 
 function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocked: boolean }) {
@@ -49,16 +52,16 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
       <Tabs
         block
         label="赛况内容"
-        items={(['events', 'figures', 'movements', 'meetings'] as const).map((value) => ({
+        items={(['events', 'figures', 'movements', 'meetings', 'chat'] as const).map((value) => ({
           value,
           label: viewLabels[value],
         }))}
         value={view}
         onValueChange={setView}
-        panelClassName={styles.view}
-        panelScrolls={isDocked}
+        panelClassName={view === 'chat' ? styles.chat : styles.view}
+        panelScrolls={isDocked && view !== 'chat'}
       >
-        {isDocked && (view === 'events' || game.isLive !== 1) && picture}
+        {isDocked && (view === 'events' || (game.isLive !== 1 && view !== 'chat')) && picture}
         {isDocked && view === 'events' && <Periods game={game} />}
         {view === 'events' && (
           <Timeline events={events} home={game.team_h} away={game.team_c} isMaps={game.gameType === 'ES'} />
@@ -66,6 +69,11 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}
         {view === 'meetings' && <Meetings centre={centre} />}
+        {view === 'chat' && (
+          <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+            <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} />
+          </Suspense>
+        )}
       </Tabs>
     </>
   );

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { hrefTo } from '../navigation/route-paths.ts';
+import { titleOfRoute } from '../navigation/route-titles.ts';
 import { useVisit } from '../navigation/visit-context.ts';
 import { siteDateTime } from '../site/site-time.ts';
 import styles from './activity-page.module.css';
@@ -53,6 +54,7 @@ export function ActivityPage<Kind extends PromotionKind>({ kind, id, children }:
   if (offer.error && !offer.data && !isNotOffered(offer.error))
     return (
       <div className={styles.page}>
+        <UnreadTitle />
         <ErrorState
           message={messageOf(offer.error)}
           kind={failureKind(offer.error)}
@@ -63,6 +65,7 @@ export function ActivityPage<Kind extends PromotionKind>({ kind, id, children }:
     );
   return (
     <div className={styles.page}>
+      {offer.isPending && <UnreadTitle />}
       <SkeletonGate pending={offer.isPending} skeleton={<WaitingPage />} label="正在读取活动">
         {() =>
           promotion ? (
@@ -183,16 +186,28 @@ export function Rules({ rules }: { readonly rules: readonly string[] }) {
 }
 
 /** Withdrawn, unknown, or not offered to this member: said without asking for anything. */
-export const NotOffered = () => (
-  <Card>
-    <EmptyState
-      drawing="welfare"
-      title="这个活动目前没有开放"
-      text="活动可能已经下线，或不面向您的账户。"
-      action={<ButtonLink href={hrefTo('discount')}>查看优惠活动</ButtonLink>}
-    />
-  </Card>
-);
+export function NotOffered() {
+  const { routeName, params } = useVisit();
+  return (
+    <>
+      <h1 className={styles.plain}>{titleOfRoute(routeName, params)}</h1>
+      <Card>
+        <EmptyState
+          drawing="welfare"
+          title="这个活动目前没有开放"
+          text="活动可能已经下线，或不面向您的账户。"
+          action={<ButtonLink href={hrefTo('discount')}>查看优惠活动</ButtonLink>}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** The page's name while its promotion is still being read, or could not be. */
+export function UnreadTitle() {
+  const { routeName, params } = useVisit();
+  return <h1 className="visually-hidden">{titleOfRoute(routeName, params)}</h1>;
+}
 
 const WaitingPage = () => (
   <div className={styles.waiting}>

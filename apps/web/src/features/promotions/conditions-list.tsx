@@ -27,7 +27,7 @@ export function ConditionsList({ conditions }: { readonly conditions: readonly C
   return (
     <ul className={styles.list} aria-label="参与条件">
       {conditions.map((condition) => (
-        <Row key={condition.name} {...condition} />
+        <Row key={`${condition.name} ${condition.need}`} {...condition} />
       ))}
     </ul>
   );
@@ -64,7 +64,7 @@ function Row({ name, met, need, have, missing }: Condition) {
   );
 }
 
-const AMOUNT = /^¥?\s?([\d,]+(?:\.\d+)?)\s?(?:元|天|次)?$/;
+const AMOUNT = /^(?:至少)?¥?\s?([\d,]+(?:\.\d+)?)\s?(?:元|天|次|笔)?$/;
 
 /** How far a number has come towards another; undefined where the two are words. */
 function shareOf(need: string, have: string): number | undefined {

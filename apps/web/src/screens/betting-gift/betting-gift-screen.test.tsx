@@ -15,7 +15,7 @@ const tier = (need: bigint, state: 0 | 1) => ({
   amount: 8_00n,
   turnoverTimes: '1',
   state,
-  name: `满${need / 100n}元`,
+  name: '体育投注礼金',
   need,
   have: 6_000_00n,
 });
@@ -40,7 +40,7 @@ it('PR-02 each tier shows how far it is; a reached one is claimed, and a second 
   expect(first).toHaveTextContent('¥5,000 / ¥5,000');
   expect(second).toHaveTextContent('¥6,000 / ¥20,000');
   expect(second).toHaveTextContent('未达标');
-  await userEvent.click(within(first ?? document.body).getByRole('button', { name: '领取：满5000元' }));
+  await userEvent.click(within(first ?? document.body).getByRole('button', { name: '领取：满¥5,000' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('该档礼金已领取');
   expect(fixture.inputOf(promotions.joinActivity)).toMatchObject({ action: 'claim', rewardId: 'b500000' });
 });

@@ -47,21 +47,26 @@ function Tiers({ promotion, tiers }: TiersProps) {
         {tiers.map((tier) => (
           <li key={tier.rewardId} className={styles.tier} data-reached={tier.have >= tier.need || undefined}>
             <div className={styles.words}>
-              <strong>{tier.name}</strong>
+              <strong>满 {yuanOf(tier.need)}</strong>
               <span>{timesText(tier.turnoverTimes)}流水</span>
             </div>
             <div className={styles.progress}>
               <span>
                 {yuanOf(tier.have < tier.need ? tier.have : tier.need)} / {yuanOf(tier.need)}
               </span>
-              <progress className="visually-hidden" aria-label={tier.name} value={shareOf(tier)} max={1} />
+              <progress
+                className="visually-hidden"
+                aria-label={`满 ${yuanOf(tier.need)}`}
+                value={shareOf(tier)}
+                max={1}
+              />
               <span className={styles.track} aria-hidden="true">
                 <span style={{ transform: `scaleX(${shareOf(tier)})` }} />
               </span>
             </div>
             <strong className={styles.gift}>{yuanOf(tier.amount)}</strong>
             <div className={styles.claim}>
-              <RewardAction id={promotion.id} reward={tier} name={tier.name} />
+              <RewardAction id={promotion.id} reward={tier} name={`满${yuanOf(tier.need)}`} />
             </div>
           </li>
         ))}

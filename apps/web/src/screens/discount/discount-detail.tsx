@@ -4,18 +4,12 @@ import { events } from '../../api/events.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { messageOf } from '../../api/failures.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { NotOffered, PromotionHead, Rules } from '../../features/promotions/activity-page.tsx';
+import { NotOffered, PromotionHead, Rules, UnreadTitle } from '../../features/promotions/activity-page.tsx';
 import { ClaimButton } from '../../features/promotions/claim-button.tsx';
 import { Conditions } from '../../features/promotions/conditions-list.tsx';
 import { FiveFacts } from '../../features/promotions/five-facts.tsx';
 import { isNotOffered } from '../../features/promotions/not-offered.ts';
-import {
-  type Promotion,
-  usePromotion,
-  useSignedIn,
-  useStanding,
-  useVerification,
-} from '../../features/promotions/promotion-data.ts';
+import { type Promotion, usePromotion, useSignedIn, useStanding } from '../../features/promotions/promotion-data.ts';
 import { detailHref, promotionHref } from '../../features/promotions/promotion-labels.ts';
 import { QuitDialog } from '../../features/promotions/quit-dialog.tsx';
 import { TierTable } from '../../features/promotions/tier-table.tsx';
@@ -27,6 +21,7 @@ import { Callout } from '../../ui/states/callout.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './discount-screen.module.css';
 
 /** One promotion in detail: terms, tiers, rules, the member's conditions, and joining it. */
@@ -42,6 +37,7 @@ export function DiscountDetail({ id }: { readonly id: string }) {
       >
         全部优惠
       </ButtonLink>
+      {(isPending || (error && !data && !isNotOffered(error))) && <UnreadTitle />}
       {error && !data && !isNotOffered(error) ? (
         <ErrorState
           message={messageOf(error)}
@@ -109,15 +105,14 @@ function Mine({ promotion }: { readonly promotion: Promotion }) {
 /** What a member sees after each step: join, then the page where it goes on. */
 function Join({ promotion }: { readonly promotion: Promotion }) {
   const { id } = promotion;
-  const verification = useVerification(id);
   const standing = useStanding(id);
   const joinState = standing.data?.joinState ?? promotion.joinState ?? JoinState.notJoined;
   const page = promotionHref(promotion);
   if (joinState === JoinState.quit) return <Callout>您已退出本活动，不可再次参加。</Callout>;
   if (joinState === JoinState.notJoined)
     return (
-      <ClaimButton block action={{ action: 'join', id }} disabled={verification.data?.eligible === false}>
-        {verification.data?.eligible === false ? '暂不符合条件' : '立即参与'}
+      <ClaimButton block action={{ action: 'join', id }} onDone={() => toast.success('已参与')}>
+        立即参与
       </ClaimButton>
     );
   return (

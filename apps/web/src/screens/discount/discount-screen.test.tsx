@@ -104,7 +104,6 @@ describe('PR-01 one promotion in detail', () => {
       '/mine/auth',
     );
     expect(turnover).toHaveTextContent('还差 ¥3,750');
-    expect(screen.getByRole('button', { name: '暂不符合条件' })).toBeDisabled();
     expect(screen.getByRole('table', { name: '奖励档位' })).toHaveTextContent('50%，最高 ¥888');
   });
 

@@ -73,6 +73,7 @@ describe('PR-02 the offer on a first deposit', () => {
             deposit: 1_000_00n,
             bonus: 500_00n,
             balance: 480_00n,
+            playTime: Date.now() + 86_400_000,
             turnoverNeed: 2_500_00n,
             turnoverDone: 500_00n,
           },
@@ -82,8 +83,8 @@ describe('PR-02 the offer on a first deposit', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: '立即参与' }));
     await userEvent.click(await screen.findByRole('button', { name: '领取 ¥500' }));
-    expect(fixture.inputOf(promotions.joinActivity)).toEqual({ action: 'claim', id: 'first-deposit', rewardId: 'r1' });
     expect(await screen.findByText('¥500 / ¥2,500')).toBeVisible();
+    expect(fixture.inputOf(promotions.joinActivity)).toEqual({ action: 'claim', id: 'first-deposit', rewardId: 'r1' });
     expect(screen.getByText('还需有效流水 ¥2,000')).toBeVisible();
   });
 
@@ -95,7 +96,14 @@ describe('PR-02 the offer on a first deposit', () => {
         keep: 1_000_00n,
         text: '退出后将收回礼金余额¥480（含礼金赢利），您的本金¥1,000不受影响，本活动不可再次参加',
       },
-      progress: { ...untouched, deposit: 1_000_00n, bonus: 500_00n, balance: 480_00n, turnoverNeed: 2_500_00n },
+      progress: {
+        ...untouched,
+        deposit: 1_000_00n,
+        bonus: 500_00n,
+        balance: 480_00n,
+        turnoverNeed: 2_500_00n,
+        playTime: Date.now() + 86_400_000,
+      },
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: '退出活动' }));

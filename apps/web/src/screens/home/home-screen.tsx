@@ -11,6 +11,7 @@ import { Part } from './part.tsx';
 // Everything below the hero is fetched when it is about to be seen.
 const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx'));
 const FirstStepsCard = lazy(() => import('../../features/first-steps/first-steps-card.tsx'));
+const LobbyCard = lazy(() => import('../../features/chat/lobby-card.tsx'));
 const Claimables = lazy(() => import('../../features/rewards/claimables.tsx'));
 const LobbiesPanel = lazy(() => import('./lobbies-panel.tsx'));
 const MyOffers = lazy(() => import('./my-offers.tsx'));
@@ -45,6 +46,9 @@ export default function HomeScreen() {
         skeleton={<Skeleton shape="block" height="22rem" className={styles.belowTabs} />}
       >
         <LobbiesPanel />
+      </Part>
+      <Part id="chat" title="球迷聊天室" room={undefined} skeleton={<Skeleton shape="block" height="5rem" />}>
+        <LobbyCard />
       </Part>
       {isSignedIn && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { feedbackTypeLabels } from '@fairground/contract/feedback';
+import { serviceTopicLabels } from '@fairground/contract/service';
 import { emailAddress } from '@fairground/contract/fields';
 import { SERVICE_TEXT_MAX } from '@fairground/contract/service';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ interface StartPanelProps {
 
 type Topic = Opening['topic'];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
-const topics = Object.entries(feedbackTypeLabels) as readonly (readonly [Topic, string])[];
+const topics = Object.entries(serviceTopicLabels) as readonly (readonly [Topic, string])[];
 
 /** Before a conversation: what it is about and the first words; where nobody is there, how an answer is found. */
 export function StartPanel({ status, isMember, onOpened }: StartPanelProps) {

@@ -34,7 +34,7 @@ function SignIn({ promotion, progress }: SignInProps) {
         title={`${Number(today.slice(0, 4))}年${Number(today.slice(5, 7))}月`}
         aside={
           <span className={styles.count}>
-            本月已签 <strong>{signedDays.length}</strong> 天 · 积分 <strong>{points}</strong>
+            本月已签 <strong>{signedDays.length}</strong> 天 · 每次签到 <strong>+{points}</strong> 积分
           </span>
         }
       >

@@ -3,7 +3,7 @@ import { type Fen, fenFromWire } from '@fairground/money';
 import { comparisonsOf, valueIn } from '@fairground/promotions';
 
 /** What an invitation takes and gives, read from its document. */
-export interface FriendTerms {
+interface FriendTerms {
   readonly inviter: Fen;
   readonly friend: Fen;
   readonly depositNeed: Fen;

@@ -15,7 +15,7 @@ import { giftDraws } from '../../gift-draws/gift-draws.ts';
 import { makeDraw } from '../../gift-draws/make-draw.ts';
 import { grantReward, onlyOnce } from '../../rewards/give-reward.ts';
 import { rewardBudgets } from '../../rewards/reward-budgets.ts';
-import { orRefuse, refusalOf } from '../../rewards/reward-refusal.ts';
+import { orRefuse, refusalOf, rewardRefusal } from '../../rewards/reward-refusal.ts';
 import { turnoverOf } from '../../wagering/turnover-by-day.ts';
 import { evaluateFor } from '../offer-steps.ts';
 import type { Store } from '../promotion-books.ts';
@@ -111,6 +111,9 @@ async function draw(call: ActCall): Promise<Given> {
   const table = tableOf(promotion);
   if (promotion.state !== 'live' || runStateOf(document, now) !== 'running')
     throw new Refusal(ResultCode.Warning, promotion.stateReason || '活动不在进行中');
+  // Asked before anything is drawn: who may not be given money draws nothing either.
+  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: true });
+  if (refusal) throw refusalOf(refusal);
   const [chanceDay] = await openChances(call);
   if (chanceDay === undefined) await refuseWithoutChance(call);
   const day = chanceDay ?? chinaDay(now);

@@ -1,0 +1,68 @@
+import { ChatLineKind, PREDICTION_POINTS } from '@fairground/contract/chat';
+import type { BoardMatch } from '@fairground/sports-feed/board';
+import type { AppContext } from '../../platform/app-context.ts';
+import { memberLimits } from '../limits/member-limits.ts';
+import { addPoints } from '../points/points.ts';
+import { chatLines } from './rooms/chat-lines.ts';
+import { chatRooms, roomOfGame } from './rooms/chat-rooms.ts';
+import { tellLine } from './rooms/room-news.ts';
+
+const BATCH = 50;
+
+/** Gives points to those who predicted the score of a match that is over, once, and tells its room. */
+export async function settlePredictions(app: AppContext): Promise<void> {
+  const open = await app.db
+    .selectFrom('chat_prediction')
+    .select('game_id as gameId')
+    .distinct()
+    .where('settled_at', 'is', null)
+    .limit(BATCH)
+    .execute();
+  for (const { gameId } of open) {
+    const match = app.sports?.board.match(gameId);
+    // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
+    if (match?.state.phase === 'ended') await settle(app, gameId, match);
+  }
+}
+
+async function settle(app: AppContext, gameId: string, { state: { score }, fixture }: BoardMatch): Promise<void> {
+  const now = app.now();
+  await app.transact(async (tx) => {
+    const rid = roomOfGame(gameId);
+    const room = await chatRooms.lock(tx, rid);
+    const rows = await tx.db
+      .updateTable('chat_prediction')
+      .set({ settled_at: now })
+      .where('game_id', '=', gameId)
+      .where('settled_at', 'is', null)
+      .returning(['member_id as memberId', 'home', 'away'])
+      .execute();
+    const right = rows.filter(({ home, away }) => home === score.home && away === score.away);
+    for (const { memberId } of right) {
+      // Whoever keeps away is given nothing.
+      // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
+      const limits = await memberLimits.restrictionOf(tx, memberId);
+      if (limits?.restriction_kind) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await addPoints(tx, { memberId, cause: `predict:${gameId}`, points: BigInt(PREDICTION_POINTS), at: now });
+      // oxlint-disable-next-line no-await-in-loop
+      await tx.db
+        .updateTable('chat_prediction')
+        .set({ points: PREDICTION_POINTS })
+        .where('game_id', '=', gameId)
+        .where('member_id', '=', memberId)
+        .execute();
+    }
+    if (!room || room.destroyed || rows.length === 0) return;
+    const line = await chatLines.append(tx, rid, {
+      category: ChatLineKind.prediction,
+      categoryType: 'result',
+      memberId: null,
+      key: 'predicted',
+      text: `${fixture.home.name} ${score.home} - ${score.away} ${fixture.away.name}，${right.length} 人猜中比分`,
+      data: { prediction: { gameId, ...score } },
+      now,
+    });
+    if (line) tellLine(app, tx, line);
+  });
+}

@@ -1,0 +1,27 @@
+/** What a new promotion begins with: one small sum of cash for whoever claims it, once. */
+export const emptyDocument = {
+  id: '',
+  kind: 'activityLandPage',
+  classCode: 'game',
+  product: 'ANY',
+  trigger: { on: 'claim', window: 'life' },
+  audience: { all: ['notExcluded'] },
+  reward: [{ step: 'main', class: 'cash', formula: { fixed: '8.00' } }],
+  times: '1',
+  claimDays: 7,
+  period: { repeat: 'none' },
+  budget: { total: '1000.00', reserve: 'grant' },
+  caps: { life: 1 },
+  unique: ['member'],
+  claim: 'manual',
+  terms: {
+    title: '',
+    summary: '',
+    audience: '全体会员',
+    reward: '',
+    turnover: '{times}倍',
+    validity: '',
+    claimWay: '在活动页点击领取',
+    rules: [],
+  },
+};
