@@ -35,7 +35,7 @@ test.each([
   [[60n, 40n], 100n],
   [[76_36n, -3_50n], 72_86n],
   [[2_00n, -3_50n], 0n],
-])('PR-06 open %j pays %d', (open, paid) => {
+])('PR-06 what is open is paid from a yuan on, less what is owed: %#', (open, paid) => {
   expect(payableRebate(open)).toBe(paid);
 });
 

@@ -30,7 +30,7 @@ export const rebateRuns = {
     const { day, configVersion, mode, startedBy, startedAt } = run;
     const { rowCount } = await tx.query(BEGIN, [day, configVersion, mode, startedBy, startedAt]);
     if (rowCount === 0) return false;
-    await tx.query(CHUNK_ROWS, [day, CHUNKS]);
+    await tx.query(CHUNK_ROWS, [day, CHUNKS, startedAt]);
     return true;
   },
 
@@ -84,9 +84,14 @@ const BEGIN = {
   text: `insert into rebate_run (day, config_version, mode, started_by, started_at) values ($1::date, $2, $3, $4, $5)
     on conflict (day) do nothing`,
 };
+/** Where nobody played and nothing is open, there is nothing to do. */
 const CHUNK_ROWS = {
   name: 'rebates.chunks',
-  text: `insert into rebate_chunk (day, chunk) select $1::date, generate_series(0, $2::int - 1)`,
+  text: `insert into rebate_chunk (day, chunk, done_at)
+    select $1::date, c.chunk, case when not exists (select from turnover_day t where t.day = $1::date and t.chunk = c.chunk)
+      and not exists (select from rebate_statement s where (s.member_id & 255) = c.chunk and s.state = 'open' and s.difference <> 0)
+      then $3::timestamptz end
+    from generate_series(0, $2::int - 1) as c (chunk)`,
 };
 const FIND = { name: 'rebates.find', text: `select ${COLUMNS} where r.day = $1::date` };
 const PAGE = { name: 'rebates.page', text: `select ${COLUMNS} order by r.day desc limit $1 offset $2` };

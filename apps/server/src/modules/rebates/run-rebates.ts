@@ -10,6 +10,9 @@ import { grantCashMany, unrewardable } from '../rewards/grant-many.ts';
 import { CHUNKS, type RebateMode, type RebateRun, rebateRuns } from './rebate-runs.ts';
 import { byMemberOf, type NewStatement, type OpenStatement, rebateStatements } from './rebate-statements.ts';
 
+/** Chunks side by side: they share no member, so nobody waits for anybody. */
+const WORKERS = 2;
+
 const PROMOTION = 'rebate';
 const CLAIM_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -66,8 +69,12 @@ export async function runRebates(app: AppContext): Promise<void> {
     if (!run) continue;
     // oxlint-disable-next-line no-await-in-loop
     const config = await gradeConfigVersion(app, run.configVersion);
+    const worker = async (): Promise<void> => {
+      // oxlint-disable-next-line no-await-in-loop -- a worker does one chunk after the other
+      while (await app.transact((tx) => runChunk(app, tx, run, config)));
+    };
     // oxlint-disable-next-line no-await-in-loop
-    while (await app.transact((tx) => runChunk(app, tx, run, config)));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     // oxlint-disable-next-line no-await-in-loop
     await rebateRuns.end(app.pool, day, app.now());
   }
