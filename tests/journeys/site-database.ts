@@ -316,27 +316,3 @@ export const letTwoDaysBeSigned = (origin: string, name: string): Promise<void> 
      where m.name = $1`,
     [name],
   );
-
-/** This member has played so much in one category today, of their own money; whoever follows turnover is told. */
-export const letBePlayed = (origin: string, name: string, category: 'DZ' | 'TY', fen: bigint): Promise<void> =>
-  change(
-    origin,
-    `with bet as (
-       insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
-       select id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', $3, $2, $2, $2, $2, $2, '全额计入', now(), now()
-       from member where name = $1 returning id, member_id
-     ), day as (
-       insert into turnover_day (member_id, day, category, v, own, seq)
-       select member_id, (now() at time zone 'Asia/Shanghai')::date, $3, $2, $2, id from bet
-     )
-     insert into turnover_news (consumer, member_id) select 'events', member_id from bet`,
-    [name, fen, category],
-  );
-
-/** The 72 hours after which an invitation is decided are over for a friend of this member. */
-export const letInvitationBeDue = (origin: string, name: string): Promise<void> =>
-  change(
-    origin,
-    `update friend_invitation set due_at = now() where inviter_id = (select id from member where name = $1)`,
-    [name],
-  );
