@@ -399,6 +399,38 @@ describe('CO-05 waiting', () => {
     expect(textsOf((await read(guest, ids[1] ?? '')).lines)).toEqual(['忘记账号了', '可以的，', '全天都可以。']);
   });
 
+  test('PR-04 the queue goes by the class of the grade, rises while one waits, and urgent topics stand before all', async () => {
+    const operator = await loggedInOperator(running, 'service');
+    await present(operator);
+    const open = async (topic: 'deposit' | 'withdraw' | 'protection', grade: number, waited = 0) => {
+      const member = await aMember(running.app);
+      await running.app.pool.query('update member set grade = $2 where id = $1', [member.memberId, grade]);
+      const { data } = await asMember(member).who.call(service.open, { topic, lineId: lineId(), text: '您好' });
+      await running.app.pool.query(
+        `update service_conversation set queued_at = queued_at - make_interval(mins => $2) where id = $1`,
+        [BigInt(data.conversationId), waited],
+      );
+      return { id: data.conversationId, member };
+    };
+    const normal = await open('deposit', 0);
+    const priority = await open('deposit', 3);
+    const exclusive = await open('deposit', 10);
+    const patient = await open('deposit', 0, 11);
+    const withdrawing = await open('withdraw', 0);
+    const guarded = await open('protection', 0);
+    const all = [withdrawing, guarded, exclusive, patient, priority, normal];
+    const { queue } = (await running.as(operator).call(operatorCalls.board, {})).data;
+    const known = new Set(all.map(({ id }) => id));
+    expect(queue.map(({ conversationId }) => conversationId).filter((id) => known.has(id))).toEqual(
+      all.map(({ id }) => id),
+    );
+    const place = async ({ id, member }: typeof normal) =>
+      (await read(asMember(member), id)).conversation.position ?? 0;
+    expect(await place(withdrawing)).toBeLessThan(await place(exclusive));
+    expect(await place(exclusive)).toBeLessThan(await place(normal));
+    for (const { id, member } of all) await asMember(member).who.call(service.end, { conversationId: id });
+  });
+
   test('CO-05 an operator who is gone loses the conversation to the queue, and silence ends one', async () => {
     await Promise.all([present(anna), present(ben)]);
     const [one, other] = [asMember(await aMember(running.app)), asMember(await aMember(running.app))];
