@@ -18,12 +18,12 @@ test('OP-10a an operator voids the tickets of a draw with a reason; stakes retur
 }) => {
   test.setTimeout(420_000);
   const origin = baseURL ?? '';
-  const desk = async (name: string): Promise<Page> => {
+  const signIn = async (name: string): Promise<Page> => {
     const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     await openBackOffice(office, origin, name);
     return office;
   };
-  const [first, second] = [await desk('desk2024'), await desk('desk2026')];
+  const [first, second] = [await signIn('desk2024'), await signIn('desk2026')];
   const member = await comeWithMoney(person);
   const before = await moneyOverTheWire(member);
   const timeLeft = async (): Promise<number> => {

@@ -1,4 +1,3 @@
-export { rebate } from './rebate/rebate.ts';
 export { chanceOf, drawGift, type DrawnGift, type DrawTable, prizeOf } from './draw/gift-draw.ts';
 export { throwRanks } from './draw/dice-throw.ts';
 export {
@@ -16,7 +15,6 @@ export {
   periodKey,
   periodSpan,
   runOf,
-  type RunState,
   runStateOf,
 } from './period/period.ts';
 export {
@@ -29,10 +27,9 @@ export {
   valueIn,
 } from './conditions/facts.ts';
 export { type ConditionLine } from './conditions/evaluate-condition.ts';
-export { segmentsOf } from './conditions/evaluate-audience.ts';
-export { countOf, mostOf } from './formula/amount-of.ts';
+export { mostOf } from './formula/amount-of.ts';
 export { evaluatePromotion, type PromotionOutcome, type StepOutcome } from './document/evaluate-promotion.ts';
-export { type DocumentFault, documentFaults } from './document/document-faults.ts';
+export { documentFaults } from './document/document-faults.ts';
 export { filledTerms } from './document/terms.ts';
 export { checkGrades, type GradeConfig, type GradeRules, MONTH_GIFT_TIMES, rulesOf } from './grades/grade-config.ts';
 export { type GiftPeriod, monthOf, weekOf } from './grades/gift-periods.ts';
@@ -40,5 +37,5 @@ export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
 export { gradeAfterPeriod, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
-export { birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';
+export { type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';
 export { payableRebate, rebateStatement, type RebateStatement } from './rebate/statement.ts';

@@ -22,6 +22,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { wageringBackground } from './wagering/background.ts';
 import { promotionsBackground } from './promotions/background.ts';
 import { rebatesBackground } from './rebates/background.ts';
 import { rewardsBackground } from './rewards/background.ts';
@@ -30,6 +31,7 @@ const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [
 
 const parts = [
   membersAndCodes,
+  wageringBackground,
   messagesBackground,
   identityBackground,
   backOfficeBackground,

@@ -17,7 +17,10 @@ export function stakeMost({ ways, outOf, odds }: Tier): bigint {
 /** Outcomes are covered alike in every year and by every rule, but for a hair. */
 const TERMS = { facts: { lunarYear: 2026 }, rules: defaultRules };
 
-/** The share of outcomes in which a pick wins something; never less, and exact where it could be near the limit. */
+/**
+ * The share of outcomes in which a pick wins something; never less, and exact where it could be near the limit.
+ * @public what the sampled rule is held against
+ */
 export const coverage = (play: Play, pick: Pick): number =>
   Math.min(1, Math.round(kindOfPlay(play).covered(pick, TERMS) * PRECISION) / PRECISION);
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { chinaDay } from '@fairground/money';
 import { describe, expect, it } from 'vitest';
 import { type BirthdayFacts, birthdayIn, type BirthdayRefusal, birthdayVerdict } from './birthday.ts';

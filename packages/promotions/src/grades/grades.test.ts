@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { checkGrades, type GradeConfig, rulesOf } from './grade-config.ts';
 import { monthOf, weekOf } from './gift-periods.ts';

@@ -22,7 +22,10 @@ export const countedOf = (days: readonly Fen[], mostPerDay: Fen | undefined): Fe
     0n,
   );
 
-/** The order of a board: the higher score, then who was there first. No two are equal, so no two share a rank. */
+/**
+ * The order of a board: the higher score, then who was there first. No two are equal, so no two share a rank.
+ * @public the board in the database is held against it
+ */
 export function raceOrder(one: RaceEntry, other: RaceEntry): number {
   if (one.score !== other.score) return one.score > other.score ? -1 : 1;
   if (one.seq !== other.seq) return one.seq < other.seq ? -1 : 1;

@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { maskUsername } from '../members/masking.ts';
 import { members } from '../members/members.ts';
 import { savePromotion, setPromotionState } from '../promotions/change-promotion.ts';
-import { type DeskGrant, type DeskPromotion, deskBooks } from '../promotions/desk-books.ts';
+import { type ListedGrant, type ListedPromotion, promotionQueries } from '../promotions/promotion-queries.ts';
 import { wirePromotion } from '../promotions/list-promotions.ts';
 import { simulate, type SimulatedGrant } from '../promotions/simulate.ts';
 import { confiscateReward } from '../rewards/confiscate-reward.ts';
@@ -33,15 +33,15 @@ const DAY_MS = 86_400_000;
 
 export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions']> = {
   list: async (_, { app, now }) => {
-    const list = await deskBooks.list(app.pool, now, budgetPeriods(now));
+    const list = await promotionQueries.list(app.pool, now, budgetPeriods(now));
     return { list: list.flatMap((row) => wireRow(row) ?? []) };
   },
 
   read: async ({ id }, { app, now }) => {
-    const [row] = await deskBooks.list(app.pool, now, budgetPeriods(now), id);
+    const [row] = await promotionQueries.list(app.pool, now, budgetPeriods(now), id);
     const wire = row && wireRow(row);
     if (!wire) throw new Refusal(ResultCode.NotFound, NO_PROMOTION);
-    const versions = await deskBooks.versions(app.pool, id);
+    const versions = await promotionQueries.versions(app.pool, id);
     return {
       ...wire,
       versions: versions.flatMap(({ document, actsFrom, savedAt, ...version }) => {
@@ -109,7 +109,7 @@ export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions
     const people = grouped(grants, ({ memberId }) => String(memberId))
       .toSorted(byAmount)
       .slice(0, TOP);
-    const names = await deskBooks.namesOf(
+    const names = await promotionQueries.namesOf(
       app.pool,
       people.map(({ name }) => BigInt(name)),
     );
@@ -131,7 +131,7 @@ export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions
 
   grants: async ({ promotionId, memberId, state, ...page }, { app }) => {
     const filter = { promotionId, memberId: memberId === undefined ? undefined : readId(memberId), state, ...page };
-    const { total, amount, rows } = await deskBooks.grants(app.pool, filter);
+    const { total, amount, rows } = await promotionQueries.grants(app.pool, filter);
     return { total, amountTotal: amount, list: rows.map(wireGrant) };
   },
 
@@ -212,7 +212,7 @@ function titleOf(document: PromotionDocument): string {
   return documentFaults(document).some(({ field }) => field === 'terms') ? document.id : filledTerms(document).title;
 }
 
-function wireRow(row: DeskPromotion) {
+function wireRow(row: ListedPromotion) {
   const parsed = z.safeParse(promotionDocument, row.document);
   if (!parsed.success) return undefined;
   const { id, state, stateReason, version, nextVersion, nextActsFrom, joined, grants, granted, budgets } = row;
@@ -243,7 +243,7 @@ function grouped(grants: readonly SimulatedGrant[], nameOf: (grant: SimulatedGra
   return [...groups].map(([name, group]) => ({ name, grants: group.length, amount: sumOf(group) }));
 }
 
-const wireGrant = (grant: DeskGrant) => ({
+const wireGrant = (grant: ListedGrant) => ({
   rewardId: String(grant.id),
   memberId: String(grant.memberId),
   memberName: maskUsername(grant.memberName),

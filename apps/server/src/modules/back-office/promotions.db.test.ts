@@ -10,7 +10,7 @@ import { centerOf } from '../../../../../tests/support/payments.ts';
 import { takeTurnoverNews } from '../promotions/on-events.ts';
 import { firstDeposit } from '../promotions/seeds/deposit-documents.ts';
 
-const desk = backOfficeCatalogue.promotions;
+const office = backOfficeCatalogue.promotions;
 const DAY = 86_400_000;
 let running: TestApp;
 let one: { readonly token: string };
@@ -49,17 +49,19 @@ const weekly: PromotionDocument = {
 
 describe('OP-06 promotions', () => {
   test('a document is checked, tried out, saved and listed; what is wrong is said by field', async () => {
-    const wrong = await running.call(desk.validate, { document: { ...weekly, times: '3', bonus: 1 } }, one);
+    const wrong = await running.call(office.validate, { document: { ...weekly, times: '3', bonus: 1 } }, one);
     expect(wrong.data.preview).toBe(null);
     expect(wrong.data.faults.length).toBeGreaterThan(0);
-    const unfit = await running.call(desk.validate, { document: { ...weekly, times: '3' } }, one);
+    const unfit = await running.call(office.validate, { document: { ...weekly, times: '3' } }, one);
     expect(unfit.data.faults).toEqual([{ field: 'times', message: '现金类奖励的流水倍数只能为0或1' }]);
-    const fit = await running.call(desk.validate, { document: weekly }, one);
+    const fit = await running.call(office.validate, { document: weekly }, one);
     expect(fit.data).toMatchObject({ faults: [], preview: { title: '运营活动', reward: '6元' } });
-    expect(await running.call(desk.save, { document: { ...weekly, times: '3' }, note: '新活动' }, one)).toMatchObject({
-      status_code: 6007,
-      data: { field: 'times' },
-    });
+    expect(await running.call(office.save, { document: { ...weekly, times: '3' }, note: '新活动' }, one)).toMatchObject(
+      {
+        status_code: 6007,
+        data: { field: 'times' },
+      },
+    );
     const people = await Promise.all([1, 2, 3].map(() => aBoundMember(running.app)));
     for (const member of people) {
       // oxlint-disable-next-line no-await-in-loop
@@ -73,7 +75,7 @@ describe('OP-06 promotions', () => {
       ).rows[0];
     const before = await counted();
     const span = { beginTime: Date.now() - 2 * DAY, endTime: Date.now() };
-    const trial = await running.call(desk.simulate, { document: weekly, ...span }, one);
+    const trial = await running.call(office.simulate, { document: weekly, ...span }, one);
     expect(trial.data).toMatchObject({
       grants: 2,
       members: 2,
@@ -85,15 +87,15 @@ describe('OP-06 promotions', () => {
     expect(trial.data.top).toHaveLength(2);
     expect(await counted()).toEqual(before);
     expect(
-      (await running.call(desk.simulate, { document: weekly, beginTime: 0, endTime: Date.now() }, one)).status_code,
+      (await running.call(office.simulate, { document: weekly, beginTime: 0, endTime: Date.now() }, one)).status_code,
     ).toBe(6007);
-    expect((await running.call(desk.save, { document: weekly, note: '新活动' }, one)).data).toEqual({ version: 1 });
+    expect((await running.call(office.save, { document: weekly, note: '新活动' }, one)).data).toEqual({ version: 1 });
     for (const member of people) {
       // oxlint-disable-next-line no-await-in-loop
       await played(running.app, member, 1_00n);
     }
     await takeTurnoverNews(running.app);
-    const { list } = (await running.call(desk.list, {}, one)).data;
+    const { list } = (await running.call(office.list, {}, one)).data;
     expect(list.find(({ id }) => id === 'operators-own')).toMatchObject({
       state: 'live',
       version: 1,
@@ -101,7 +103,7 @@ describe('OP-06 promotions', () => {
       granted: 12_00n,
       budgets: [{ total: 15_00n, used: 12_00n }],
     });
-    expect((await running.call(desk.read, { id: 'nothing' }, one)).status_code).toBe(6004);
+    expect((await running.call(office.read, { id: 'nothing' }, one)).status_code).toBe(6004);
     const offered = (await running.call(catalogue.promotions.config, { id: 'operators-own' })).data.list;
     expect(offered).toMatchObject([{ title: '运营活动' }]);
   });
@@ -109,12 +111,12 @@ describe('OP-06 promotions', () => {
   test('a deposit rule is tried out on the deposits of the past', async () => {
     await deposited(running.app, await aBoundMember(running.app), 1_000_00n);
     const span = { beginTime: Date.now() - DAY, endTime: Date.now() };
-    const trial = await running.call(desk.simulate, { document: { ...firstDeposit, id: 'tried-out' }, ...span }, one);
+    const trial = await running.call(office.simulate, { document: { ...firstDeposit, id: 'tried-out' }, ...span }, one);
     expect(trial.data).toMatchObject({ grants: 1, amount: 500_00n });
   });
 
   test('the form comes from the schema', async () => {
-    const { schema } = (await running.call(desk.schema, {}, one)).data;
+    const { schema } = (await running.call(office.schema, {}, one)).data;
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   });
 
@@ -124,24 +126,29 @@ describe('OP-06 promotions', () => {
       .as(member)
       .call(catalogue.promotions.joinActivity, { action: 'join', id: 'again-deposit' });
     expect(joined.status_code).toBe(6000);
-    const { versions } = (await running.call(desk.read, { id: 'again-deposit' }, one)).data;
+    const { versions } = (await running.call(office.read, { id: 'again-deposit' }, one)).data;
     const document = versions[0]?.document;
     if (!document) throw new Error('no document');
     const later = Date.now() + DAY;
     expect(
-      (await running.call(desk.save, { document: { ...document, times: '3' }, actsFrom: later, note: '下调倍数' }, one))
-        .data,
+      (
+        await running.call(
+          office.save,
+          { document: { ...document, times: '3' }, actsFrom: later, note: '下调倍数' },
+          one,
+        )
+      ).data,
     ).toEqual({ version: 2 });
-    const { list } = (await running.call(desk.list, {}, one)).data;
+    const { list } = (await running.call(office.list, {}, one)).data;
     expect(list.find(({ id }) => id === 'again-deposit')).toMatchObject({
       version: 1,
       next: { version: 2, actsFrom: later },
       joined: 1,
     });
     const state = { id: 'again-deposit', state: 'withdrawn', reason: '活动调整' } as const;
-    expect((await running.call(desk.setState, state, one)).data).toEqual({ told: 1 });
-    expect((await running.call(desk.setState, state, one)).status_code).toBe(6007);
-    expect((await running.call(desk.setState, { ...state, id: 'nothing' }, one)).status_code).toBe(6004);
+    expect((await running.call(office.setState, state, one)).data).toEqual({ told: 1 });
+    expect((await running.call(office.setState, state, one)).status_code).toBe(6007);
+    expect((await running.call(office.setState, { ...state, id: 'nothing' }, one)).status_code).toBe(6004);
     const { rows } = await running.app.pool.query(
       `select title from message where member_id = $1 and title = '活动规则有变动'`,
       [member.memberId],
@@ -150,11 +157,11 @@ describe('OP-06 promotions', () => {
     expect((await running.as(member).call(catalogue.promotions.confirmInfo, { id: 'again-deposit' })).status_code).toBe(
       6000,
     );
-    const stranger = await aBoundMember(running.app);
+    const outsider = await aBoundMember(running.app);
     expect(
-      (await running.as(stranger).call(catalogue.promotions.confirmInfo, { id: 'again-deposit' })).status_code,
+      (await running.as(outsider).call(catalogue.promotions.confirmInfo, { id: 'again-deposit' })).status_code,
     ).toBe(6004);
-    await running.call(desk.setState, { ...state, state: 'live' }, one);
+    await running.call(office.setState, { ...state, state: 'live' }, one);
   });
 
   test('a gift by hand takes two people, is told with its cause, and two people take it back with a notice', async () => {
@@ -166,24 +173,24 @@ describe('OP-06 promotions', () => {
       name: '客服补偿',
       reason: '到账延误',
     };
-    expect((await running.call(desk.grantByHand, { ...gift, memberId: '1' }, one)).status_code).toBe(6004);
-    expect((await running.call(desk.grantByHand, { ...gift, amount: '0.00' }, one)).status_code).toBe(6007);
-    expect((await running.call(desk.grantByHand, gift, one)).data).toEqual({ waitsForSecond: true, rewardId: '' });
-    expect((await running.call(desk.grantByHand, gift, one)).data).toMatchObject({ waitsForSecond: true });
+    expect((await running.call(office.grantByHand, { ...gift, memberId: '1' }, one)).status_code).toBe(6004);
+    expect((await running.call(office.grantByHand, { ...gift, amount: '0.00' }, one)).status_code).toBe(6007);
+    expect((await running.call(office.grantByHand, gift, one)).data).toEqual({ waitsForSecond: true, rewardId: '' });
+    expect((await running.call(office.grantByHand, gift, one)).data).toMatchObject({ waitsForSecond: true });
     expect(await centerOf(running, member)).toBe(0n);
-    const { rewardId } = (await running.call(desk.grantByHand, gift, two)).data;
+    const { rewardId } = (await running.call(office.grantByHand, gift, two)).data;
     expect(await centerOf(running, member)).toBe(20_00n);
-    const { data } = await running.call(desk.grants, { memberId: String(member.memberId) }, one);
+    const { data } = await running.call(office.grants, { memberId: String(member.memberId) }, one);
     expect(data).toMatchObject({
       total: 1,
       amountTotal: 20_00n,
       list: [{ rewardId, state: 'claimed', note: '到账延误', name: '客服补偿' }],
     });
     const back = { rewardId, reason: '重复补偿' };
-    expect((await running.call(desk.confiscate, { ...back, rewardId: '999999' }, one)).status_code).toBe(6004);
-    expect((await running.call(desk.confiscate, back, one)).data).toEqual({ waitsForSecond: true, taken: 0n });
-    expect((await running.call(desk.confiscate, back, two)).data).toEqual({ waitsForSecond: false, taken: 20_00n });
-    expect((await running.call(desk.confiscate, back, two)).status_code).toBe(6007);
+    expect((await running.call(office.confiscate, { ...back, rewardId: '999999' }, one)).status_code).toBe(6004);
+    expect((await running.call(office.confiscate, back, one)).data).toEqual({ waitsForSecond: true, taken: 0n });
+    expect((await running.call(office.confiscate, back, two)).data).toEqual({ waitsForSecond: false, taken: 20_00n });
+    expect((await running.call(office.confiscate, back, two)).status_code).toBe(6007);
     expect(await centerOf(running, member)).toBe(0n);
     const { rows } = await running.app.pool.query(
       'select title, body from message where member_id = $1 order by id desc limit 1',
@@ -195,8 +202,8 @@ describe('OP-06 promotions', () => {
       `update limit_member set restriction_kind = 'break', restriction_began_at = now(), restriction_until = now() + interval '1 day' where member_id = $1`,
       [member.memberId],
     );
-    await running.call(desk.grantByHand, { ...gift, name: '再次补偿' }, one);
-    expect((await running.call(desk.grantByHand, { ...gift, name: '再次补偿' }, two)).status_code).toBe(6003);
+    await running.call(office.grantByHand, { ...gift, name: '再次补偿' }, one);
+    expect((await running.call(office.grantByHand, { ...gift, name: '再次补偿' }, two)).status_code).toBe(6003);
   });
 
   test('taking back a bonus ends its lot and leaves own money', async () => {
@@ -209,8 +216,8 @@ describe('OP-06 promotions', () => {
     await running
       .as(member)
       .call(catalogue.promotions.joinActivity, { action: 'claim', id: 'first-deposit', rewardId });
-    await running.call(desk.confiscate, { rewardId, reason: '存款退回' }, one);
-    expect((await running.call(desk.confiscate, { rewardId, reason: '存款退回' }, two)).data).toEqual({
+    await running.call(office.confiscate, { rewardId, reason: '存款退回' }, one);
+    expect((await running.call(office.confiscate, { rewardId, reason: '存款退回' }, two)).data).toEqual({
       waitsForSecond: false,
       taken: 60_00n,
     });
@@ -218,6 +225,6 @@ describe('OP-06 promotions', () => {
 
   test('OP-01 it takes the permission', async () => {
     const clerk = await loggedInOperator(running, 'reviewer');
-    expect((await running.call(desk.list, {}, clerk)).status_code).toBe(6003);
+    expect((await running.call(office.list, {}, clerk)).status_code).toBe(6003);
   });
 });

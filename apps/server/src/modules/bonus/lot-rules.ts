@@ -109,7 +109,7 @@ export interface ReturningLot extends ConvertibleLot {
 export interface Returned {
   readonly toLot: Fen;
   readonly toCenter: Fen;
-  readonly toHouse: Fen;
+  readonly toPromo: Fen;
 }
 
 export const isLive = (state: string): boolean => state === 'open' || state === 'closing';
@@ -121,12 +121,12 @@ export const isLive = (state: string): boolean => state === 'open' || state === 
 export function returnTo(lot: ReturningLot, share: Fen, advance: Fen): Returned {
   if (isLive(lot.state)) {
     const owed = advance > 0n ? advance : 0n;
-    const toHouse = owed < share ? owed : share;
-    return { toLot: share - toHouse, toCenter: 0n, toHouse };
+    const toPromo = owed < share ? owed : share;
+    return { toLot: share - toPromo, toCenter: 0n, toPromo };
   }
-  if (lot.state !== 'converted') return { toLot: 0n, toCenter: 0n, toHouse: share };
+  if (lot.state !== 'converted') return { toLot: 0n, toCenter: 0n, toPromo: share };
   const { own, back } = conversionOf({ ...lot, balance: share });
-  return { toLot: 0n, toCenter: own, toHouse: back };
+  return { toLot: 0n, toCenter: own, toPromo: back };
 }
 
 /** Who brings back a lot's share when a settlement is taken back. */
@@ -134,7 +134,7 @@ export interface TakenBack {
   readonly fromLot: Fen;
   /** The member, out of what was converted: the ledger takes it from the venue's wallet, or notes a debt. */
   readonly fromMember: Fen;
-  readonly fromHouse: Fen;
+  readonly fromPromo: Fen;
 }
 
 /**
@@ -145,9 +145,9 @@ export function takeBackFrom(lot: ReturningLot, share: Fen, got: Fen): TakenBack
   const most = got < share ? got : share;
   if (isLive(lot.state)) {
     const fromLot = lot.balance < most ? lot.balance : most;
-    return { fromLot, fromMember: 0n, fromHouse: share - fromLot };
+    return { fromLot, fromMember: 0n, fromPromo: share - fromLot };
   }
-  if (lot.state !== 'converted') return { fromLot: 0n, fromMember: 0n, fromHouse: share };
+  if (lot.state !== 'converted') return { fromLot: 0n, fromMember: 0n, fromPromo: share };
   const fromMember = lot.converted < most ? lot.converted : most;
-  return { fromLot: 0n, fromMember, fromHouse: share - fromMember };
+  return { fromLot: 0n, fromMember, fromPromo: share - fromMember };
 }

@@ -113,13 +113,13 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
     stake,
     fundings.map(({ amount }) => amount),
   );
-  const sums = { toLot: 0n, toCenter: 0n, toHouse: 0n };
+  const sums = { toLot: 0n, toCenter: 0n, toPromo: 0n };
   for (const [index, funding] of fundings.entries()) {
     const lot = lotOf(lots, funding.sourceId);
-    const { toLot, toCenter, toHouse } = returnTo(lot, shares[index] ?? 0n, funding.advance);
+    const { toLot, toCenter, toPromo } = returnTo(lot, shares[index] ?? 0n, funding.advance);
     sums.toLot += toLot;
     sums.toCenter += toCenter;
-    sums.toHouse += toHouse;
+    sums.toPromo += toPromo;
     lots.set(funding.sourceId, { ...lot, balance: lot.balance + toLot, converted: lot.converted + toCenter });
     const closing = each.isFinal && funding.isOpen;
     // oxlint-disable-next-line no-await-in-loop -- nearly always one lot
@@ -132,7 +132,7 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
     // oxlint-disable-next-line no-await-in-loop
     await betFundings.change(tx, funding, {
       returned: funding.returned + toLot + toCenter,
-      advance: funding.advance - toHouse,
+      advance: funding.advance - toPromo,
       isOpen: funding.isOpen && !each.isFinal,
     });
   }
@@ -140,11 +140,11 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
   await post(app, tx, each, now, [
     { from, to: bonusWallet(memberId), amount: sums.toLot },
     { from, to: centerWallet(memberId), amount: sums.toCenter },
-    { from, to: housePromo, amount: sums.toHouse },
+    { from, to: housePromo, amount: sums.toPromo },
   ]);
   // oxlint-disable-next-line no-await-in-loop -- nearly always one lot
   if (each.isFinal) for (const { sourceId } of fundings) await exhaust(work, sourceId);
-  return sums.toLot + sums.toCenter + sums.toHouse;
+  return sums.toLot + sums.toCenter + sums.toPromo;
 }
 
 /** Less than a yuan and nothing in open bets: there is nothing left to play with. */
@@ -239,12 +239,12 @@ async function takeBackFromLots(
     stake,
     fundings.map(({ amount }) => amount),
   );
-  const sums = { fromLot: 0n, fromHouse: 0n };
+  const sums = { fromLot: 0n, fromPromo: 0n };
   for (const [index, funding] of fundings.entries()) {
     const lot = lotOf(lots, funding.sourceId);
-    const { fromLot, fromMember, fromHouse } = takeBackFrom(lot, shares[index] ?? 0n, funding.returned);
+    const { fromLot, fromMember, fromPromo } = takeBackFrom(lot, shares[index] ?? 0n, funding.returned);
     sums.fromLot += fromLot;
-    sums.fromHouse += fromHouse;
+    sums.fromPromo += fromPromo;
     lots.set(funding.sourceId, { ...lot, balance: lot.balance - fromLot, converted: lot.converted - fromMember });
     // oxlint-disable-next-line no-await-in-loop -- nearly always one lot
     await bonusLots.add(tx, funding.sourceId, {
@@ -256,14 +256,14 @@ async function takeBackFromLots(
     // oxlint-disable-next-line no-await-in-loop
     await betFundings.change(tx, funding, {
       returned: funding.returned - fromLot - fromMember,
-      advance: funding.advance + fromHouse,
+      advance: funding.advance + fromPromo,
       isOpen: true,
     });
   }
   const to = venueWallet(memberId, venueCode);
   await post(app, tx, { ...each, key: `${each.key}:back` }, now, [
     { from: bonusWallet(memberId), to, amount: sums.fromLot },
-    { from: housePromo, to, amount: sums.fromHouse },
+    { from: housePromo, to, amount: sums.fromPromo },
   ]);
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
-import { type ChatClient, chatting } from '../../../../../tests/support/chat-client.ts';
+import { type ChatClient, chatting } from './testing/chat-client.ts';
 import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 

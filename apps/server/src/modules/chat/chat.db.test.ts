@@ -6,7 +6,7 @@ import { CHAT_PATH } from '@fairground/contract/chat-socket';
 import { aFixture, pretendBoard } from '../../../../../packages/sports-feed/src/board/testing/pretend-board.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember, type TestMember } from '../../../../../tests/support/builders.ts';
-import { type ChatClient, chatClient, chatting } from '../../../../../tests/support/chat-client.ts';
+import { type ChatClient, chatClient, chatting } from './testing/chat-client.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { CHAT_LINE_DAYS, forgetLines } from './background.ts';
@@ -16,7 +16,7 @@ import { settlePredictions } from './settle-predictions.ts';
 import { signChatJwt } from './socket/chat-jwt.ts';
 
 const { chat, members, limits, login } = catalogue;
-const desk = backOfficeCatalogue.chat;
+const office = backOfficeCatalogue.chat;
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 5, 17, 12);
 
@@ -228,7 +228,7 @@ describe('CH-06 safety', () => {
   test('slow mode makes each member wait', async () => {
     const rid = aRoom();
     const { client } = await inRoom(rid);
-    await act().call(desk.setSlow, { rid, seconds: 60, reason: '太快' });
+    await act().call(office.setSlow, { rid, seconds: 60, reason: '太快' });
     await client.heard(10009, ({ slowSeconds }) => slowSeconds === 60);
     expect(await client.ask(10003, { msg: '第一句' })).toMatchObject({ code: 6000 });
     expect((await client.ask(10003, { msg: '第二句' })).msgData['message']).toMatch(/^慢速模式，请\d+秒后再发言$/);
@@ -380,7 +380,7 @@ describe('operators', () => {
     const rid = aRoom();
     const { client, who } = await inRoom(rid);
     const memberId = who.memberId.toString();
-    const { data } = await act().call(desk.mute, { memberId, rid, minutes: 10, reason: '刷屏' });
+    const { data } = await act().call(office.mute, { memberId, rid, minutes: 10, reason: '刷屏' });
     const { msgData } = await client.heard(10004);
     expect(msgData).toMatchObject({ muted: true, reason: '刷屏' });
     expect(Number(msgData['until'])).toBeGreaterThan(Date.now());
@@ -388,12 +388,12 @@ describe('operators', () => {
       code: 6003,
       msgData: { until: msgData['until'] },
     });
-    await act().call(desk.undo, { actId: data?.actId ?? '', reason: '误判' });
+    await act().call(office.undo, { actId: data?.actId ?? '', reason: '误判' });
     await client.heard(10004, ({ muted }) => muted === false);
     expect(await client.ask(10003, { msg: '谢谢' })).toMatchObject({ code: 6000 });
-    await act().call(desk.mute, { memberId, minutes: null, reason: '全站' });
+    await act().call(office.mute, { memberId, minutes: null, reason: '全站' });
     expect((await client.ask(10003, { msg: '又来' })).msgData['message']).toBe('您已被禁言：全站，不设解除时间');
-    expect(await act().call(desk.mute, { memberId: '999999', minutes: 5, reason: '无此人' })).toMatchObject(
+    expect(await act().call(office.mute, { memberId: '999999', minutes: 5, reason: '无此人' })).toMatchObject(
       refusal(6004),
     );
   });
@@ -402,7 +402,7 @@ describe('operators', () => {
     const rid = aRoom();
     const [one, other] = [await inRoom(rid), await inRoom(rid)];
     const memberId = one.who.memberId.toString();
-    const { data } = await act().call(desk.block, { memberId, rid, minutes: 30, reason: '骂人' });
+    const { data } = await act().call(office.block, { memberId, rid, minutes: 30, reason: '骂人' });
     expect((await one.client.heard(10005)).msgData).toMatchObject({ blocked: true, reason: '骂人' });
     expect((await other.client.heard(10005)).msgData).toEqual({
       rid,
@@ -411,9 +411,9 @@ describe('operators', () => {
       blocked: true,
     });
     expect(await one.client.ask(10002, { rid })).toMatchObject({ code: 6003 });
-    await act().call(desk.undo, { actId: data?.actId ?? '', reason: '解除' });
+    await act().call(office.undo, { actId: data?.actId ?? '', reason: '解除' });
     await vi.waitFor(async () => expect(await one.client.ask(10002, { rid })).toMatchObject({ code: 6000 }));
-    expect(await act().call(desk.block, { memberId: '999999', rid, minutes: 5, reason: '无此人' })).toMatchObject(
+    expect(await act().call(office.block, { memberId: '999999', rid, minutes: 5, reason: '无此人' })).toMatchObject(
       refusal(6004),
     );
   });
@@ -421,75 +421,77 @@ describe('operators', () => {
   test('10006 10007 10009 status, level and slow mode act on an open room, and are undone in order', async () => {
     const rid = aRoom();
     const { client } = await inRoom(rid);
-    const first = await act().call(desk.setStatus, { rid, status: 'readonly', reason: '赛后' });
+    const first = await act().call(office.setStatus, { rid, status: 'readonly', reason: '赛后' });
     expect((await client.heard(10006)).msgData).toEqual({ rid, status: 'readonly', reason: '赛后' });
     await client.heard(10009, ({ status }) => status === 'readonly');
     expect(await client.ask(10003, { msg: '说话' })).toMatchObject({ code: 6012 });
-    expect(await act().call(desk.setStatus, { rid, status: 'readonly', reason: '再来' })).toMatchObject(refusal(6009));
-    const second = await act().call(desk.setStatus, { rid, status: 'closed', reason: '关' });
+    expect(await act().call(office.setStatus, { rid, status: 'readonly', reason: '再来' })).toMatchObject(
+      refusal(6009),
+    );
+    const second = await act().call(office.setStatus, { rid, status: 'closed', reason: '关' });
     await client.heard(10006, ({ status }) => status === 'closed');
     expect(await client.ask(10003, { msg: '说话' })).toMatchObject({
       code: 6012,
       msgData: { message: '聊天室已关闭：关' },
     });
-    expect(await act().call(desk.undo, { actId: first.data?.actId ?? '', reason: '早了' })).toMatchObject(
+    expect(await act().call(office.undo, { actId: first.data?.actId ?? '', reason: '早了' })).toMatchObject(
       refusal(6012),
     );
-    await act().call(desk.undo, { actId: second.data?.actId ?? '', reason: '开' });
+    await act().call(office.undo, { actId: second.data?.actId ?? '', reason: '开' });
     await client.heard(10016, ({ room }) => JSON.stringify(room).includes('"status":"readonly"'));
-    await act().call(desk.undo, { actId: first.data?.actId ?? '', reason: '开' });
+    await act().call(office.undo, { actId: first.data?.actId ?? '', reason: '开' });
     await client.heard(10006, ({ status }) => status === 'open');
-    await act().call(desk.setLevel, { rid, level: 3, reason: '贵宾' });
+    await act().call(office.setLevel, { rid, level: 3, reason: '贵宾' });
     expect((await client.heard(10007)).msgData).toEqual({ rid, level: 3, reason: '贵宾' });
     expect(await client.ask(10003, { msg: '说话' })).toMatchObject({
       code: 6012,
       msgData: { message: 'VIP3及以上会员可发言' },
     });
-    expect(await act().call(desk.setLevel, { rid, level: 3, reason: '同' })).toMatchObject(refusal(6009));
-    await act().call(desk.setSlow, { rid, seconds: 5, reason: '慢' });
-    expect(await act().call(desk.setSlow, { rid, seconds: 5, reason: '同' })).toMatchObject(refusal(6009));
+    expect(await act().call(office.setLevel, { rid, level: 3, reason: '同' })).toMatchObject(refusal(6009));
+    await act().call(office.setSlow, { rid, seconds: 5, reason: '慢' });
+    expect(await act().call(office.setSlow, { rid, seconds: 5, reason: '同' })).toMatchObject(refusal(6009));
   });
 
   test('10013 10015 60000 destroy, clear, a removed line and a notice, each undone where it can be', async () => {
     const rid = aRoom();
     const { client } = await inRoom(rid);
     for (const msg of ['第一', '第二']) await client.ask(10003, { msg });
-    await act().call(desk.notify, { rid, text: '请文明发言', reason: '提醒' });
+    await act().call(office.notify, { rid, text: '请文明发言', reason: '提醒' });
     expect((await client.heard(60000)).msgData).toMatchObject({ category: 5, msg: '请文明发言', userId: '' });
-    const removed = await act().call(desk.removeLine, { lineId: `${rid}.1`, reason: '广告' });
+    const removed = await act().call(office.removeLine, { lineId: `${rid}.1`, reason: '广告' });
     expect((await client.heard(10015)).msgData).toMatchObject({ lines: [1] });
-    expect(await act().call(desk.removeLine, { lineId: `${rid}.1`, reason: '广告' })).toMatchObject(refusal(6009));
-    expect(await act().call(desk.removeLine, { lineId: `${rid}.99`, reason: '广告' })).toMatchObject(refusal(6004));
-    const cleared = await act().call(desk.clear, { rid, reason: '刷屏' });
+    expect(await act().call(office.removeLine, { lineId: `${rid}.1`, reason: '广告' })).toMatchObject(refusal(6009));
+    expect(await act().call(office.removeLine, { lineId: `${rid}.99`, reason: '广告' })).toMatchObject(refusal(6004));
+    const cleared = await act().call(office.clear, { rid, reason: '刷屏' });
     await client.heard(10015, ({ upTo }) => upTo === 3);
     expect((await running.call(chat.history, { rid })).data.list).toEqual([]);
-    await act().call(desk.undo, { actId: cleared.data?.actId ?? '', reason: '误点' });
-    await act().call(desk.undo, { actId: removed.data?.actId ?? '', reason: '误点' });
+    await act().call(office.undo, { actId: cleared.data?.actId ?? '', reason: '误点' });
+    await act().call(office.undo, { actId: removed.data?.actId ?? '', reason: '误点' });
     await client.heard(10016, ({ lines }) => Array.isArray(lines) && lines.length === 3);
     expect((await running.call(chat.history, { rid })).data.total).toBe(3);
-    expect(await act().call(desk.undo, { actId: removed.data?.actId ?? '', reason: '再' })).toMatchObject(
+    expect(await act().call(office.undo, { actId: removed.data?.actId ?? '', reason: '再' })).toMatchObject(
       refusal(6009),
     );
-    const destroyed = await act().call(desk.destroy, { rid, reason: '比赛取消' });
+    const destroyed = await act().call(office.destroy, { rid, reason: '比赛取消' });
     expect((await client.heard(10013)).msgData).toEqual({ rid, reason: '比赛取消' });
     expect(await client.ask(10002, { rid })).toMatchObject({
       code: 6004,
       msgData: { message: '聊天室已解散：比赛取消' },
     });
     expect(await running.call(chat.history, { rid })).toMatchObject(refusal(6004));
-    expect(await act().call(desk.destroy, { rid, reason: '再' })).toMatchObject(refusal(6009));
-    expect(await act().call(desk.notify, { rid, text: '在吗', reason: '再' })).toMatchObject(refusal(6004));
-    await act().call(desk.undo, { actId: destroyed.data?.actId ?? '', reason: '恢复' });
+    expect(await act().call(office.destroy, { rid, reason: '再' })).toMatchObject(refusal(6009));
+    expect(await act().call(office.notify, { rid, text: '在吗', reason: '再' })).toMatchObject(refusal(6004));
+    await act().call(office.undo, { actId: destroyed.data?.actId ?? '', reason: '恢复' });
     expect(await client.ask(10002, { rid })).toMatchObject({ code: 6000 });
     const nowhere = { rid: 'match:nobody', reason: '无' };
     for (const reply of [
-      await act().call(desk.clear, nowhere),
-      await act().call(desk.destroy, nowhere),
-      await act().call(desk.setStatus, { ...nowhere, status: 'closed' }),
-      await act().call(desk.setLevel, { ...nowhere, level: 1 }),
-      await act().call(desk.setSlow, { ...nowhere, seconds: 1 }),
-      await act().call(desk.lines, { rid: 'match:nobody' }),
-      await act().call(desk.undo, { actId: '999999', reason: '无' }),
+      await act().call(office.clear, nowhere),
+      await act().call(office.destroy, nowhere),
+      await act().call(office.setStatus, { ...nowhere, status: 'closed' }),
+      await act().call(office.setLevel, { ...nowhere, level: 1 }),
+      await act().call(office.setSlow, { ...nowhere, seconds: 1 }),
+      await act().call(office.lines, { rid: 'match:nobody' }),
+      await act().call(office.undo, { actId: '999999', reason: '无' }),
     ])
       expect(reply).toMatchObject(refusal(6004));
   });
@@ -505,7 +507,7 @@ describe('operators', () => {
     });
     expect(await running.as(reporter).call(chat.report, { lineId, kind: 'fraud' })).toMatchObject(refusal(6009));
     expect(await running.as(who).call(chat.report, { lineId, kind: 'fraud' })).toMatchObject(refusal(6004));
-    const { data: queue } = await act().call(desk.reports, {});
+    const { data: queue } = await act().call(office.reports, {});
     const waiting = queue?.list.find(({ line }) => line.lineId === lineId);
     expect(waiting).toMatchObject({
       kind: 'fraud',
@@ -515,19 +517,19 @@ describe('operators', () => {
     });
     expect((await act().call(backOfficeCatalogue.auth.counts, {})).data?.chatReports).toBeGreaterThan(0);
     const reportId = waiting?.reportId ?? '';
-    await act().call(desk.decideReport, { reportId, decision: 'remove', reason: '属实' });
+    await act().call(office.decideReport, { reportId, decision: 'remove', reason: '属实' });
     await client.heard(10015);
-    expect(await act().call(desk.decideReport, { reportId, decision: 'dismiss', reason: '再' })).toMatchObject(
+    expect(await act().call(office.decideReport, { reportId, decision: 'dismiss', reason: '再' })).toMatchObject(
       refusal(6009),
     );
     expect(
-      await act().call(desk.decideReport, { reportId: '999999', decision: 'dismiss', reason: '无' }),
+      await act().call(office.decideReport, { reportId: '999999', decision: 'dismiss', reason: '无' }),
     ).toMatchObject(refusal(6004));
-    const { data: rows } = await act().call(desk.rooms, {});
+    const { data: rows } = await act().call(office.rooms, {});
     expect(rows?.list.find((room) => room.rid === rid)).toMatchObject({ reports: 0, lines: 1 });
-    const { data: lines } = await act().call(desk.lines, { rid });
+    const { data: lines } = await act().call(office.lines, { rid });
     expect(lines?.list).toMatchObject([{ no: 1, removed: true, reports: 1 }]);
-    const { data: acts } = await act().call(desk.acts, { rid });
+    const { data: acts } = await act().call(office.acts, { rid });
     expect(acts?.list).toMatchObject([{ act: 'remove', reason: '属实', by: operator.name, canUndo: true }]);
     const log = await running.app.db
       .selectFrom('operator_log')
@@ -536,7 +538,7 @@ describe('operators', () => {
       .execute();
     expect(log).toMatchObject([{ action: 'decide-chat-report', detail: { reason: '属实' } }]);
     const plain = await loggedInOperator(running, 'risk');
-    expect(await running.as(plain).call(desk.rooms, {})).toMatchObject(refusal(6003));
+    expect(await running.as(plain).call(office.rooms, {})).toMatchObject(refusal(6003));
   });
 });
 
@@ -560,7 +562,7 @@ describe('points', () => {
     expect(await running.as(who).call(chat.giveGift, { rid: 'match:nobody', gift: 'flower' })).toMatchObject(
       refusal(6004),
     );
-    await act().call(desk.mute, { memberId: who.memberId.toString(), rid, minutes: 5, reason: '刷屏' });
+    await act().call(office.mute, { memberId: who.memberId.toString(), rid, minutes: 5, reason: '刷屏' });
     expect(await running.as(who).call(chat.giveGift, { rid, gift: 'flower' })).toMatchObject(refusal(6003));
     expect(await balance(who.memberId)).toBe(30n);
   });

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';

@@ -1,13 +1,13 @@
 import { type DrawScene, glow, repeat } from '../scenes/parts.ts';
 import { polar, star } from '../svg.ts';
-import { GOLD, GOLD_DEEP, GOLD_LIGHT, JADE, PAPER, VERMILION, VERMILION_DEEP, coin, part } from './shapes.ts';
+import { GOLD, GOLD_DEEP, GOLD_LIGHT, JADE, CREAM, VERMILION, VERMILION_DEEP, coin, part } from './shapes.ts';
 
 /** A wheel of nine fields at rest between two of them: it promises nothing. */
 export const draw: DrawScene = (c) => {
-  const fills = [VERMILION, PAPER, JADE, PAPER, GOLD, PAPER, VERMILION_DEEP, PAPER, c.shapeLight];
+  const fills = [VERMILION, CREAM, JADE, CREAM, GOLD, CREAM, VERMILION_DEEP, CREAM, c.shapeLight];
   const field = (at: number): string =>
-    `<path d="M900 206L${polar(900, 206, 154, at * 40)}A154 154 0 0 1 ${polar(900, 206, 154, at * 40 + 40)}z" fill="${fills[at] ?? PAPER}"/>`;
-  return `${glow(900, 200, 300, 0.6)}<path d="M820 400l46-150h68l46 150z" fill="${c.shape}"/><circle cx="900" cy="206" r="172" fill="${GOLD_DEEP}"/><circle cx="900" cy="206" r="166" fill="${GOLD}"/>${repeat(9, field)}<path d="${repeat(18, (at) => `M${polar(900, 206, 160, at * 20 + 10)}h0`)}" stroke="${GOLD_LIGHT}" stroke-width="10" stroke-linecap="round"/><circle cx="900" cy="206" r="44" fill="${VERMILION_DEEP}"/><circle cx="900" cy="206" r="35" fill="${GOLD}"/><path d="M${star(900, 206, 5, 22, 9)}z" fill="${PAPER}"/><path d="M878 12h44l-22 52z" fill="${PAPER}" stroke="${GOLD_DEEP}" stroke-width="4"/>`;
+    `<path d="M900 206L${polar(900, 206, 154, at * 40)}A154 154 0 0 1 ${polar(900, 206, 154, at * 40 + 40)}z" fill="${fills[at] ?? CREAM}"/>`;
+  return `${glow(900, 200, 300, 0.6)}<path d="M820 400l46-150h68l46 150z" fill="${c.shape}"/><circle cx="900" cy="206" r="172" fill="${GOLD_DEEP}"/><circle cx="900" cy="206" r="166" fill="${GOLD}"/>${repeat(9, field)}<path d="${repeat(18, (at) => `M${polar(900, 206, 160, at * 20 + 10)}h0`)}" stroke="${GOLD_LIGHT}" stroke-width="10" stroke-linecap="round"/><circle cx="900" cy="206" r="44" fill="${VERMILION_DEEP}"/><circle cx="900" cy="206" r="35" fill="${GOLD}"/><path d="M${star(900, 206, 5, 22, 9)}z" fill="${CREAM}"/><path d="M878 12h44l-22 52z" fill="${CREAM}" stroke="${GOLD_DEEP}" stroke-width="4"/>`;
 };
 
 /** Two lanterns on one red cord. */
@@ -24,9 +24,9 @@ export const friends: DrawScene = (c) =>
 /** A shelf of things and the coins they cost. */
 export const goods: DrawScene = (c) =>
   `${glow(900, 180, 290, 0.5)}<path d="M640 300h520v16H640z" fill="${GOLD_DEEP}"/><path d="M660 316h20v84h-20zM1120 316h20v84h-20z" fill="${c.shape}"/>` +
-  `<path d="M700 210q70-110 140 0l-6 6q-12-14-24 0-12-14-24 0-12-14-24 0-12-14-24 0-12-14-24 0z" fill="${VERMILION}"/><path d="M770 160v124q0 16-16 14" fill="none" stroke="${PAPER}" stroke-width="7" stroke-linecap="round"/>` +
-  `<path d="M876 170h62v20q10 8 10 22v88h-82v-88q0-14 10-22z" fill="${JADE}"/><path d="M882 150h50v26h-50z" fill="${PAPER}"/><path d="M866 236h82v26h-82z" fill="${GOLD_LIGHT}" opacity=".8"/>` +
-  `<path d="M1000 196l34-16q20 16 40 0l34 16-12 38-18-6v72h-68v-72l-18 6z" fill="${PAPER}"/><path d="M1054 300v-78M1034 180q20 16 40 0" fill="none" stroke="${c.shapeLight}" stroke-width="7"/>` +
+  `<path d="M700 210q70-110 140 0l-6 6q-12-14-24 0-12-14-24 0-12-14-24 0-12-14-24 0-12-14-24 0z" fill="${VERMILION}"/><path d="M770 160v124q0 16-16 14" fill="none" stroke="${CREAM}" stroke-width="7" stroke-linecap="round"/>` +
+  `<path d="M876 170h62v20q10 8 10 22v88h-82v-88q0-14 10-22z" fill="${JADE}"/><path d="M882 150h50v26h-50z" fill="${CREAM}"/><path d="M866 236h82v26h-82z" fill="${GOLD_LIGHT}" opacity=".8"/>` +
+  `<path d="M1000 196l34-16q20 16 40 0l34 16-12 38-18-6v72h-68v-72l-18 6z" fill="${CREAM}"/><path d="M1054 300v-78M1034 180q20 16 40 0" fill="none" stroke="${c.shapeLight}" stroke-width="7"/>` +
   coin(690, 120, 18) +
   coin(850, 100, 15) +
   coin(980, 110, 22) +

@@ -1,6 +1,6 @@
 import { type DrawScene, glow, repeat } from '../scenes/parts.ts';
 import { HANZI, polar } from '../svg.ts';
-import { GOLD, GOLD_DEEP, GOLD_LIGHT, PAPER, VERMILION, VERMILION_DEEP, coin } from './shapes.ts';
+import { GOLD, GOLD_DEEP, GOLD_LIGHT, CREAM, VERMILION, VERMILION_DEEP, coin } from './shapes.ts';
 
 /** A red envelope opened above three steps, each higher than the one before. */
 export const first: DrawScene = (c) =>
@@ -18,7 +18,7 @@ export const first: DrawScene = (c) =>
   coin(957, 226, 20) +
   coin(877, 200, 20) +
   coin(930, 200, 20) +
-  `<g transform="translate(1096 122)"><path d="M-62-54l124 0-62-52z" fill="${VERMILION_DEEP}"/><path d="M-48-92h96v96h-96z" fill="${PAPER}"/><path d="M-30-70h60M-30-54h60" stroke="${GOLD_DEEP}" stroke-width="5" stroke-linecap="round"/><path d="M-66-50L0 4l66-54V62H-66z" fill="${VERMILION}"/><path d="M-66 62L-6 4h12L66 62z" fill="${VERMILION_DEEP}" opacity=".55"/><circle cy="14" r="23" fill="${GOLD}"/><text y="24" font-size="28" font-weight="700" fill="${VERMILION_DEEP}" ${HANZI}>首</text></g>` +
+  `<g transform="translate(1096 122)"><path d="M-62-54l124 0-62-52z" fill="${VERMILION_DEEP}"/><path d="M-48-92h96v96h-96z" fill="${CREAM}"/><path d="M-30-70h60M-30-54h60" stroke="${GOLD_DEEP}" stroke-width="5" stroke-linecap="round"/><path d="M-66-50L0 4l66-54V62H-66z" fill="${VERMILION}"/><path d="M-66 62L-6 4h12L66 62z" fill="${VERMILION_DEEP}" opacity=".55"/><circle cy="14" r="23" fill="${GOLD}"/><text y="24" font-size="28" font-weight="700" fill="${VERMILION_DEEP}" ${HANZI}>首</text></g>` +
   `<path d="M690 132l0 0M790 92l0 0M968 86l0 0M1004 150l0 0M742 190l0 0" stroke="${GOLD_LIGHT}" stroke-width="7" stroke-linecap="round" opacity=".75"/>`;
 
 const DAYS = '一二三四五六日';

@@ -1,5 +1,5 @@
 import { cached, svg } from '../svg.ts';
-import { PAPER, VERMILION, VERMILION_DEEP } from './shapes.ts';
+import { CREAM, VERMILION, VERMILION_DEEP } from './shapes.ts';
 
 const METALS: readonly (readonly [light: string, middle: string, deep: string])[] = [
   ['#FFE6A6', '#F2BE4B', '#B67A16'],
@@ -13,6 +13,6 @@ export const medal = cached((rank: number): string => {
   return svg(
     80,
     80,
-    `<path d="M22 4h14l10 26H34zM58 4H44L34 30h12z" fill="${VERMILION}"/><path d="M44 4l-5 13 4 13h3l12-26z" fill="${VERMILION_DEEP}"/><circle cx="40" cy="52" r="25" fill="${deep}"/><circle cx="40" cy="50" r="25" fill="${middle}"/><circle cx="40" cy="50" r="19" fill="none" stroke="${light}" stroke-width="2.5"/><text x="40" y="60" font-size="28" font-weight="700" text-anchor="middle" font-family="Arial,sans-serif" fill="${deep}">${rank}</text><path d="M22 42a20 20 0 0 1 12-11" fill="none" stroke="${PAPER}" stroke-width="4" stroke-linecap="round" opacity=".8"/>`,
+    `<path d="M22 4h14l10 26H34zM58 4H44L34 30h12z" fill="${VERMILION}"/><path d="M44 4l-5 13 4 13h3l12-26z" fill="${VERMILION_DEEP}"/><circle cx="40" cy="52" r="25" fill="${deep}"/><circle cx="40" cy="50" r="25" fill="${middle}"/><circle cx="40" cy="50" r="19" fill="none" stroke="${light}" stroke-width="2.5"/><text x="40" y="60" font-size="28" font-weight="700" text-anchor="middle" font-family="Arial,sans-serif" fill="${deep}">${rank}</text><path d="M22 42a20 20 0 0 1 12-11" fill="none" stroke="${CREAM}" stroke-width="4" stroke-linecap="round" opacity=".8"/>`,
   );
 });

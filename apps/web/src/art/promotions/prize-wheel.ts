@@ -1,6 +1,6 @@
 import { repeat } from '../scenes/parts.ts';
 import { HANZI, cached, escapeText, n, polar, star, svg } from '../svg.ts';
-import { GOLD, GOLD_DEEP, GOLD_LIGHT, JADE, PAPER, VERMILION, VERMILION_DEEP } from './shapes.ts';
+import { GOLD, GOLD_DEEP, GOLD_LIGHT, JADE, CREAM, VERMILION, VERMILION_DEEP } from './shapes.ts';
 
 const SIZE = 640;
 const MIDDLE = SIZE / 2;
@@ -11,9 +11,9 @@ const NIGHT = '#1E3358';
 /** Fill and writing of the fields, in their order; from the tenth on they begin anew. */
 const FIELDS: readonly (readonly [fill: string, ink: string])[] = [
   ['#E9DCC0', '#6A5634'],
-  [VERMILION, PAPER],
-  [PAPER, VERMILION_DEEP],
-  [JADE, PAPER],
+  [VERMILION, CREAM],
+  [CREAM, VERMILION_DEEP],
+  [JADE, CREAM],
   [GOLD, INK],
   [VERMILION_DEEP, GOLD_LIGHT],
   [NIGHT, GOLD_LIGHT],
@@ -21,7 +21,7 @@ const FIELDS: readonly (readonly [fill: string, ink: string])[] = [
   ['#FFFFFF', INK],
 ];
 
-const field = (at: number): readonly [fill: string, ink: string] => FIELDS[at % FIELDS.length] ?? [PAPER, INK];
+const field = (at: number): readonly [fill: string, ink: string] => FIELDS[at % FIELDS.length] ?? [CREAM, INK];
 
 /** The colour a prize has on the wheel, for the list beside it. */
 export const prizeColour = (at: number): string => field(at)[0];

@@ -25,6 +25,7 @@ const SCENES = {
 
 export type PromotionSceneName = keyof typeof SCENES;
 
+/** @public every scene is measured. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table above has no keys but its own
 export const PROMOTION_SCENE_NAMES = Object.keys(SCENES) as readonly PromotionSceneName[];
 

@@ -1,17 +1,17 @@
 import { type DrawScene, glow, repeat } from '../scenes/parts.ts';
 import { HANZI, star } from '../svg.ts';
-import { GOLD, GOLD_LIGHT, JADE, PAPER, VERMILION, part } from './shapes.ts';
+import { GOLD, GOLD_LIGHT, JADE, CREAM, VERMILION, part } from './shapes.ts';
 
 /** Six bars, each higher, under a ball on its way. */
 export const betting: DrawScene = (c) =>
   glow(960, 150, 270, 0.5) +
   `<path d="M560 400q340-120 640-40v40z" fill="${c.shape}"/>` +
-  `<g font-size="24" font-weight="700" fill="${PAPER}" ${HANZI}>` +
+  `<g font-size="24" font-weight="700" fill="${CREAM}" ${HANZI}>` +
   repeat(6, (at) => {
     const height = 52 + at * 38;
     return `<g transform="translate(${626 + at * 88} ${374 - height})"><path d="M0 8q0-8 8-8h46q8 0 8 8v${height}H0z" fill="${at === 5 ? GOLD : c.shapeLight}" opacity="${0.55 + at * 0.09}"/><text x="31" y="36"${at === 5 ? ' fill="#5B3500"' : ''}>${'一二三四五六'.charAt(at)}</text></g>`;
   }) +
-  `</g><path d="M604 288Q800 20 1060 84" fill="none" stroke="${c.spark}" stroke-width="4" stroke-dasharray="2 14" stroke-linecap="round"/><g transform="translate(1088 88)"><circle r="34" fill="${PAPER}"/><path d="M${star(0, 0, 5, 14, 11.4)}zM0-15v-19M14-5l18-6M9 12l11 16M-9 12l-11 16M-14-5l-18-6" fill="#22324E" stroke="#22324E" stroke-width="4"/></g>`;
+  `</g><path d="M604 288Q800 20 1060 84" fill="none" stroke="${c.spark}" stroke-width="4" stroke-dasharray="2 14" stroke-linecap="round"/><g transform="translate(1088 88)"><circle r="34" fill="${CREAM}"/><path d="M${star(0, 0, 5, 14, 11.4)}zM0-15v-19M14-5l18-6M9 12l11 16M-9 12l-11 16M-14-5l-18-6" fill="#22324E" stroke="#22324E" stroke-width="4"/></g>`;
 
 /** A podium for three. */
 export const race: DrawScene = (c) =>
@@ -35,7 +35,7 @@ export const race: DrawScene = (c) =>
 
 /** A ground under lights at night. */
 export const night: DrawScene = (c) =>
-  `${glow(900, 250, 330, 0.6)}<path d="M700 40l-150 360h240zM1100 40l150 360h-240z" fill="url(#b)"/><path d="M500 400q400-150 800 0z" fill="#1D6B45"/><path d="M900 326v74M640 372q260-70 520 0" fill="none" stroke="${PAPER}" stroke-width="4" opacity=".6"/>` +
+  `${glow(900, 250, 330, 0.6)}<path d="M700 40l-150 360h240zM1100 40l150 360h-240z" fill="url(#b)"/><path d="M500 400q400-150 800 0z" fill="#1D6B45"/><path d="M900 326v74M640 372q260-70 520 0" fill="none" stroke="${CREAM}" stroke-width="4" opacity=".6"/>` +
   `<path d="M700 40v300M1100 40v300" stroke="${c.shape}" stroke-width="12"/><path d="M656 22h88v46h-88zM1056 22h88v46h-88z" fill="${c.shape}"/>` +
   repeat(
     12,

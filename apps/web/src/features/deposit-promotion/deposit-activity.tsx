@@ -8,7 +8,7 @@ import styles from './deposit-activity.module.css';
 import { OwnDeposit } from './own-deposit.tsx';
 import type { Tier } from './tier-of.ts';
 
-export interface LadderProps {
+export interface TiersProps {
   readonly tiers: readonly Tier[];
   /** What stands in the calculator; lights the tier it reaches. */
   readonly deposit: Fen;
@@ -17,18 +17,18 @@ export interface LadderProps {
 interface DepositActivityProps {
   readonly kind: 'firstDeposit' | 'againDeposit';
   /** How this page draws its tiers. */
-  readonly Ladder: ComponentType<LadderProps>;
+  readonly Tiers: ComponentType<TiersProps>;
 }
 
 /** An offer on a deposit: its tiers, what an amount would bring, and the member's own way through it. */
-export function DepositActivity({ kind, Ladder }: DepositActivityProps) {
+export function DepositActivity({ kind, Tiers }: DepositActivityProps) {
   const [text, setText] = useState('1000');
   return (
     <ActivityPage kind={kind}>
       {({ promotion, standing, progress }) => (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Ladder tiers={promotion.tiers} deposit={amountOf(text) ?? 0n} />
+            <Tiers tiers={promotion.tiers} deposit={amountOf(text) ?? 0n} />
             <Calculator tiers={promotion.tiers} text={text} onTextChange={setText} />
           </div>
           <OwnDeposit

@@ -1,6 +1,6 @@
 import { chinaDay, percentText } from '@fairground/money';
 import { serverNow } from '../../api/server-clock.ts';
-import type { LadderProps } from '../../features/deposit-promotion/deposit-activity.tsx';
+import type { TiersProps } from '../../features/deposit-promotion/deposit-activity.tsx';
 import { tierOf } from '../../features/deposit-promotion/tier-of.ts';
 import { timesText, yuanOf } from '../../features/promotions/promotion-labels.ts';
 import styles from './week-rings.module.css';
@@ -8,7 +8,7 @@ import styles from './week-rings.module.css';
 const DAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
 /** Tiers as rings, above the week they renew with. */
-export function WeekRings({ tiers, deposit }: LadderProps) {
+export function WeekRings({ tiers, deposit }: TiersProps) {
   const reached = tierOf(tiers, deposit);
   return (
     <section className={styles.week} aria-label="本周档位">

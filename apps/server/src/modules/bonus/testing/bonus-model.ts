@@ -192,15 +192,15 @@ export class BonusModel {
     let brought = 0n;
     for (const [index, part] of bet.parts.entries()) {
       const lot = this.lotAt(part.lot);
-      const { fromLot, fromMember, fromHouse } = takeBackFrom(lot, shares[index] ?? 0n, part.got);
-      brought += fromLot + fromHouse;
+      const { fromLot, fromMember, fromPromo } = takeBackFrom(lot, shares[index] ?? 0n, part.got);
+      brought += fromLot + fromPromo;
       lot.balance -= fromLot;
       lot.returned -= fromLot + fromMember;
       lot.converted -= fromMember;
       lot.open += part.amount;
       part.got -= fromLot + fromMember;
-      part.advance += fromHouse;
-      this.house -= fromHouse;
+      part.advance += fromPromo;
+      this.house -= fromPromo;
     }
     const taken = bet.paid - brought;
     this.own -= taken;
@@ -216,16 +216,16 @@ export class BonusModel {
     let moved = 0n;
     for (const [index, part] of bet.parts.entries()) {
       const lot = this.lotAt(part.lot);
-      const { toLot, toCenter, toHouse } = returnTo(lot, shares[index] ?? 0n, part.advance);
+      const { toLot, toCenter, toPromo } = returnTo(lot, shares[index] ?? 0n, part.advance);
       lot.balance += toLot;
       lot.returned += toLot + toCenter;
       lot.converted += toCenter;
       if (isFinal) lot.open -= part.amount;
       part.got += toLot + toCenter;
-      part.advance -= toHouse;
-      this.house += toHouse;
+      part.advance -= toPromo;
+      this.house += toPromo;
       this.own += toCenter;
-      moved += toLot + toCenter + toHouse;
+      moved += toLot + toCenter + toPromo;
     }
     this.own += returned - moved;
     if (!isFinal) return;

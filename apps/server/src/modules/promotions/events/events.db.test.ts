@@ -468,9 +468,9 @@ describe('the night of the Champions League', () => {
       await settle(await bet(member, other), true);
       expect(await given(member)).toEqual([]);
     }
-    const stranger = await aBoundMember(running.app);
-    await fundSportsbook(running.app, [stranger.memberId], 10_000_00n);
-    await settle(await bet(stranger), true);
-    expect(await given(stranger)).toEqual([]);
+    const outsider = await aBoundMember(running.app);
+    await fundSportsbook(running.app, [outsider.memberId], 10_000_00n);
+    await settle(await bet(outsider), true);
+    expect(await given(outsider)).toEqual([]);
   });
 });

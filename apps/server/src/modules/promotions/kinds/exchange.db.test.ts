@@ -118,16 +118,19 @@ describe('PR-07 points are exchanged', () => {
     const orderId = order?.orderId ?? '';
     expect(await act(other, { action: 'cancelOrder', orderId })).toMatchObject({ status_code: 6004 });
     expect(await act(member, { action: 'receiveOrder', orderId })).toMatchObject({ status_code: 6012 });
-    const desk = (input: { act: 'approve' | 'ship' | 'return'; trackingNo?: string }) =>
+    const office = (input: { act: 'approve' | 'ship' | 'return'; trackingNo?: string }) =>
       callOnClock(running, vip.actOnOrder, { orderId, ...input }, { token: operator.token });
-    expect(await desk({ act: 'ship' })).toMatchObject({ status_code: 6007, data: { field: 'trackingNo' } });
-    expect(await desk({ act: 'return' })).toMatchObject({ status_code: 6007, data: { field: 'reason' } });
-    expect(await desk({ act: 'ship', trackingNo: 'SF1' })).toMatchObject({ status_code: 6007, data: { field: 'act' } });
-    expect(await desk({ act: 'approve' })).toMatchObject({ data: { state: 'approved' } });
+    expect(await office({ act: 'ship' })).toMatchObject({ status_code: 6007, data: { field: 'trackingNo' } });
+    expect(await office({ act: 'return' })).toMatchObject({ status_code: 6007, data: { field: 'reason' } });
+    expect(await office({ act: 'ship', trackingNo: 'SF1' })).toMatchObject({
+      status_code: 6007,
+      data: { field: 'act' },
+    });
+    expect(await office({ act: 'approve' })).toMatchObject({ data: { state: 'approved' } });
     const { data } = await callOnClock(running, vip.orders, { state: 'approved' }, { token: operator.token });
     expect(data).toMatchObject({ total: 1, list: [{ orderId, address: expect.stringContaining('文一路1号') }] });
     expect(await act(member, { action: 'cancelOrder', orderId })).toMatchObject({ status_code: 6012 });
-    expect(await desk({ act: 'ship', trackingNo: 'SF1' })).toMatchObject({ data: { state: 'shipped' } });
+    expect(await office({ act: 'ship', trackingNo: 'SF1' })).toMatchObject({ data: { state: 'shipped' } });
     expect((await mall(member)).orders[0]).toMatchObject({ state: 'shipped', trackingNo: 'SF1' });
     expect(await act(member, { action: 'receiveOrder', orderId })).toMatchObject({ status_code: 6000 });
     passDays(91);

@@ -66,5 +66,3 @@ export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> 
     return { outcome, wire, reward };
   });
 }
-
-export type ConfirmInfo = OutputOf<Catalogue['promotions']['confirmInfo']>;

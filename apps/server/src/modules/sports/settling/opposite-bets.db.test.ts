@@ -150,7 +150,7 @@ describe('bets on every outcome of a market', () => {
 
 test('PR-08 PR-09 linked accounts on both sides of a market count nothing, and both are flagged', async () => {
   const { app } = running;
-  const [one, other, stranger] = [await aPlayer(), await aPlayer(), await aPlayer()];
+  const [one, other, outsider] = [await aPlayer(), await aPlayer(), await aPlayer()];
   for (const { memberId } of [one, other]) {
     await app.pool.query(
       `insert into member_device (member_id, device, ip, user_agent, first_seen_at, last_seen_at)
@@ -164,7 +164,7 @@ test('PR-08 PR-09 linked accounts on both sides of a market count nothing, and b
   await place(
     { id: home, memberId: one.memberId, legs: on('H') },
     { id: away, memberId: other.memberId, legs: on('C') },
-    { id: third, memberId: stranger.memberId, legs: on('C') },
+    { id: third, memberId: outsider.memberId, legs: on('C') },
   );
   await publish(gameId, homeWins);
   await settleDue(app);
@@ -176,7 +176,7 @@ test('PR-08 PR-09 linked accounts on both sides of a market count nothing, and b
   ]);
   const { rows } = await app.pool.query(
     `select member_id as id from risk_flag where kind = 'linked-opposite' and member_id = any ($1) order by 1`,
-    [[one.memberId, other.memberId, stranger.memberId]],
+    [[one.memberId, other.memberId, outsider.memberId]],
   );
   expect(rows).toEqual([{ id: one.memberId }, { id: other.memberId }]);
 });

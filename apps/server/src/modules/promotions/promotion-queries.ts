@@ -3,7 +3,7 @@ import type { Reward } from '../rewards/reward-types.ts';
 import type { Store, StoredPromotion } from './promotion-books.ts';
 
 /** A promotion as operators list it. */
-export interface DeskPromotion extends Omit<StoredPromotion, 'document'> {
+export interface ListedPromotion extends Omit<StoredPromotion, 'document'> {
   readonly document: unknown;
   readonly nextVersion: number | null;
   readonly nextActsFrom: Date | null;
@@ -13,7 +13,7 @@ export interface DeskPromotion extends Omit<StoredPromotion, 'document'> {
   readonly budgets: readonly { readonly period: string; readonly total: string; readonly used: string }[];
 }
 
-export interface DeskVersion {
+export interface SavedVersion {
   readonly version: number;
   readonly document: unknown;
   readonly actsFrom: Date;
@@ -23,7 +23,7 @@ export interface DeskVersion {
   readonly joined: number;
 }
 
-export interface DeskGrant extends Omit<Reward, 'terms' | 'budgetPeriods'> {
+export interface ListedGrant extends Omit<Reward, 'terms' | 'budgetPeriods'> {
   readonly memberName: string;
   readonly confiscationBy: string;
 }
@@ -37,22 +37,25 @@ interface GrantFilter {
 }
 
 /** What operators look at: promotions with what they gave, and every grant with its cause. */
-export const deskBooks = {
-  async list(store: Store, at: Date, periods: readonly string[], id?: string): Promise<readonly DeskPromotion[]> {
-    const { rows } = await store.query<DeskPromotion>({ ...LIST, values: [at, periods, id ?? null] });
+export const promotionQueries = {
+  async list(store: Store, at: Date, periods: readonly string[], id?: string): Promise<readonly ListedPromotion[]> {
+    const { rows } = await store.query<ListedPromotion>({ ...LIST, values: [at, periods, id ?? null] });
     return rows;
   },
 
-  async versions(store: Store, id: string): Promise<readonly DeskVersion[]> {
-    const { rows } = await store.query<DeskVersion>({ ...VERSIONS, values: [id] });
+  async versions(store: Store, id: string): Promise<readonly SavedVersion[]> {
+    const { rows } = await store.query<SavedVersion>({ ...VERSIONS, values: [id] });
     return rows;
   },
 
-  async grants(store: Store, filter: GrantFilter): Promise<{ total: number; amount: Fen; rows: readonly DeskGrant[] }> {
+  async grants(
+    store: Store,
+    filter: GrantFilter,
+  ): Promise<{ total: number; amount: Fen; rows: readonly ListedGrant[] }> {
     const where = [filter.promotionId ?? null, filter.memberId ?? null, filter.state ?? null];
     const sums = await store.query<{ total: number; amount: Fen }>({ ...GRANT_SUMS, values: where });
     const page = [filter.pageSize, (filter.pageNum - 1) * filter.pageSize];
-    const { rows } = await store.query<DeskGrant>({ ...GRANTS, values: [...where, ...page] });
+    const { rows } = await store.query<ListedGrant>({ ...GRANTS, values: [...where, ...page] });
     return { total: sums.rows[0]?.total ?? 0, amount: sums.rows[0]?.amount ?? 0n, rows };
   },
 

@@ -1,8 +1,8 @@
 import { catalogue } from '@fairground/contract';
 import { CHAT_PATH, chatPush } from '@fairground/contract/chat-socket';
 import { WebSocket } from 'ws';
-import type { TestMember } from './builders.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestMember } from '../../../../../../tests/support/builders.ts';
+import type { TestApp } from '../../../../../../tests/support/test-app.ts';
 
 export interface ChatFrame {
   readonly msgId: number;

@@ -1,11 +1,11 @@
 import { percentText } from '@fairground/money';
-import type { LadderProps } from '../../features/deposit-promotion/deposit-activity.tsx';
+import type { TiersProps } from '../../features/deposit-promotion/deposit-activity.tsx';
 import { tierOf } from '../../features/deposit-promotion/tier-of.ts';
 import { timesText, yuanOf } from '../../features/promotions/promotion-labels.ts';
-import styles from './step-ladder.module.css';
+import styles from './deposit-steps.module.css';
 
 /** Tiers as a stair. */
-export function StepLadder({ tiers, deposit }: LadderProps) {
+export function DepositSteps({ tiers, deposit }: TiersProps) {
   const reached = tierOf(tiers, deposit);
   return (
     <ol className={styles.stair} aria-label="奖励档位">
