@@ -1,5 +1,4 @@
 import { RewardState } from '@fairground/contract/promotion-shapes';
-import type { OutputOf, Catalogue } from '@fairground/contract';
 import type { Fen } from '@fairground/money';
 import { runStateOf, type StepOutcome } from '@fairground/promotions';
 import type { Reward } from '../../rewards/reward-types.ts';
