@@ -540,9 +540,9 @@ describe('operators', () => {
   });
 });
 
-describe('points', () => {
-  const balance = (memberId: bigint) => pointsBook.balance(running.app.pool, memberId, new Date());
+const balance = (memberId: bigint) => pointsBook.balance(running.app.pool, memberId, new Date());
 
+describe('points', () => {
   test('10017 a gift is paid with points and pushed; without enough points it is refused', async () => {
     const rid = aRoom();
     const { client, who } = await inRoom(rid);

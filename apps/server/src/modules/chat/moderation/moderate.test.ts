@@ -8,6 +8,7 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 test('CH-06 the word filter against 300 evasions and 300 innocent sentences', () => {
   const through = evasions.filter((line) => moderate(line).ok);
   const refused = innocentSentences.filter((line) => !moderate(line).ok);
+  // oxlint-disable-next-line no-console -- the measured shares
   console.info(
     `word filter: ${through.length} of ${evasions.length} evasions get through (${percent(through.length, evasions.length)}), ` +
       `${refused.length} of ${innocentSentences.length} innocent sentences are refused (${percent(refused.length, innocentSentences.length)})`,
