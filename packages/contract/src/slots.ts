@@ -171,10 +171,10 @@ export const fairPlay = {
     }),
     refusals: [ResultCode.DataExists],
   }),
-  /** By its number alone, for anybody: nothing in it says whose it is. */
+  /** By its number alone, for anybody: nothing in it says whose it is. A member is known, because checking is one of their tasks. */
   round: endpoint({
     path: `${FAIR}/round`,
-    access: 'public',
+    access: 'guest',
     summary: '一局的承诺与结果',
     input: z.object({ roundNo: id }),
     output: z.object({

@@ -1,12 +1,8 @@
 export { chanceOf, drawGift, type DrawnGift, type DrawTable, prizeOf } from './draw/gift-draw.ts';
 export { throwRanks } from './draw/dice-throw.ts';
-export {
-  countedOf,
-  lastPaidRank,
-  prizeOfRank /** @public The tests of the board hold it against this. */,
-  raceOrder,
-  type RankPrize,
-} from './race/race.ts';
+export { countedOf, lastPaidRank, prizeOfRank, type RankPrize } from './race/race.ts';
+/** @public the board in the database is held against it */
+export { raceOrder } from './race/race.ts';
 export {
   addDays,
   budgetPeriodsOf,

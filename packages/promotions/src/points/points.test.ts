@@ -30,13 +30,15 @@ describe('PR-07 points', () => {
         const lots = lefts.map((left, at) => ({ id: BigInt(at), left }));
         const total = lefts.reduce((sum, left) => sum + left, 0n);
         const taken = takeOldest(lots, points);
-        if (total < points) return void expect(taken).toBeUndefined();
+        if (total < points) {
+          expect(taken).toBeUndefined();
+          return;
+        }
         expect(taken?.reduce((sum, part) => sum + part.points, 0n)).toBe(points);
         const last = taken?.at(-1)?.lotId ?? 0n;
         // Everything older than the last lot touched is used up.
         for (const lot of lots.filter(({ id }) => id < last))
           expect(taken?.find(({ lotId }) => lotId === lot.id)?.points ?? 0n).toBe(lot.left);
-        return undefined;
       }),
     );
   });

@@ -59,7 +59,15 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
       countOf('chatReports'),
     ]);
   return {
-    ...{ withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes, returns },
+    withdrawals,
+    deposits,
+    differences,
+    papers,
+    flags,
+    conversations: waiting,
+    feedback,
+    disputes,
+    returns,
     chatReports: reports,
   };
 }

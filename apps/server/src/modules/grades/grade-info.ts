@@ -42,6 +42,7 @@ export const gradeInfo: Handler<Call> = async ({ grade: asked }, { app, caller: 
     };
   });
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of ours
 const categories = Object.keys(venueCategoryLabels) as (keyof typeof venueCategoryLabels)[];
 
 /** By category, then the venues that differ from theirs. */

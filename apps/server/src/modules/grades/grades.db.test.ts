@@ -65,10 +65,11 @@ describe('WI-01 grade calls', () => {
   });
 });
 
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+
 test('the grade held at a moment is what the last change before it left', async () => {
   const { app } = running;
   const [moved, still] = [await aMember(app), await aMember(app)];
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   for (const [day, from, to] of [
     [5, 0, 1],
     [5, 1, 2],

@@ -13,6 +13,9 @@ import { vipMembers } from './vip-members.ts';
 /** The promotion that gifts of grades are claimed from. */
 export const VIP_GIFTS = 'vip-gifts';
 
+/** A grade was reached for the first time, with its gift: promotions may add to it. */
+export const GRADE_REACHED = 'grades.reached';
+
 /** Raises a member whose sums reach more than they have; who asks again finds it done. */
 export async function raiseGrade(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
   await members.lock(tx, memberId);
@@ -29,8 +32,14 @@ export async function raiseGrade(app: AppContext, tx: Tx, memberId: MemberId, no
   const isNew = await vipMembers.change(tx, memberId, { kind, cause, from: standing.grade, to, at: now }, period);
   if (!isNew) return;
   if (await offersRefusal(app, tx, memberId)) return;
-  // oxlint-disable-next-line no-await-in-loop -- one connection
-  for (const grade of gifts) await offerUpgradeGift(app, tx, { memberId, grade, config, now });
+  for (const grade of gifts) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await offerUpgradeGift(app, tx, { memberId, grade, config, now });
+    const reached = { memberId: String(memberId), grade, gift: String(rulesOf(config, grade).upgradeGift) };
+    const payload = { ...reached, at: now.getTime() };
+    // oxlint-disable-next-line no-await-in-loop
+    await app.outbox.enqueue(tx, { topic: GRADE_REACHED, payload, key: `${memberId}:${grade}` });
+  }
   const gift = gifts.reduce((sum, grade) => sum + rulesOf(config, grade).upgradeGift, 0n);
   const content =
     kind === 'upgrade'

@@ -2,6 +2,7 @@ import type { Background } from '../../platform/jobs/background.ts';
 import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { DEPOSIT_CREDITED } from '../deposits/credit-order.ts';
+import { GRADE_REACHED } from '../grades/raise-grade.ts';
 import { checkGiftDraws } from '../gift-draws/check-gift-draws.ts';
 import { checkRaces } from '../races/check-races.ts';
 import { ACTIVITY_FUNDED } from '../transfers/join-activity.ts';
@@ -9,7 +10,7 @@ import { decideInvitations } from './events/decide-invitations.ts';
 import { followTurnover } from './events/follow-turnover.ts';
 import { freezeRaces } from './events/freeze-races.ts';
 import { layAllBudgets } from './lay-budgets.ts';
-import { onDeposit, onTransfer, settleLosses, takeTurnoverNews } from './on-events.ts';
+import { onDeposit, onGrade, onTransfer, settleLosses, takeTurnoverNews } from './on-events.ts';
 
 const HOUR = 3600;
 const CHECK_SECONDS = 600;
@@ -23,6 +24,13 @@ export const promotionsBackground: Background = {
         memberId: BigInt(String(payload['memberId'])),
         venueCode: String(payload['venueCode']),
         amount: BigInt(String(payload['amount'])),
+        at: new Date(Number(payload['at'])),
+      }),
+    [GRADE_REACHED]: ({ payload }, app) =>
+      onGrade(app, {
+        memberId: BigInt(String(payload['memberId'])),
+        grade: Number(payload['grade']),
+        gift: BigInt(String(payload['gift'])),
         at: new Date(Number(payload['at'])),
       }),
   },

@@ -71,6 +71,8 @@ function carryOut(input: Input, acting: ActCall): Promise<Given | null> {
       return own?.receiveOrder ? own.receiveOrder(input, acting) : noSuchAction();
     case 'redeem':
       return own?.redeem ? own.redeem(input, acting) : noSuchAction();
+    default:
+      return noSuchAction();
   }
 }
 

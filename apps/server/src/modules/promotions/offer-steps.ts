@@ -182,7 +182,6 @@ async function withinCaps(
   const { rows } = await tx.query<Given>({ ...GIVEN, values: [memberId, id, period, chinaDay(at), step.rule.step] });
   const given = rows[0];
   if (!given || given.isRepeat) return step.amount;
-  const isOver = (count: number, most: number | undefined): boolean => most !== undefined && count >= most;
   if (isOver(given.day, caps.day) || isOver(given.period, caps.period) || isOver(given.life, caps.life))
     return undefined;
   const left = [
@@ -191,6 +190,8 @@ async function withinCaps(
   ].reduce<Fen>((least, room) => (room !== undefined && room < least ? room : least), step.amount);
   return left > 0n || step.count > 0 ? left : undefined;
 }
+
+const isOver = (count: number, most: number | undefined): boolean => most !== undefined && count >= most;
 
 interface Given {
   readonly isRepeat: boolean;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue, Header, type Envelope } from '@fairground/contract';
 import type { PromotionDocument } from '@fairground/contract/promotion-document';
 import { centerWallet } from '@fairground/ledger';
+import { runOf } from '@fairground/promotions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
 import { aMember, callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
@@ -9,8 +10,11 @@ import { openSession } from '../../../../../tests/support/open-session.ts';
 import { deposited, played, savedPromotion } from '../../../../../tests/support/promotions.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { checkRewards } from '../rewards/check-rewards.ts';
-import { onDeposit, settleLosses, takeTurnoverNews } from './on-events.ts';
+import { followNews } from '../grades/sweep-grades.ts';
+import { layAllBudgets } from './lay-budgets.ts';
+import { onDeposit, onGrade, settleLosses, takeTurnoverNews } from './on-events.ts';
 import { firstDeposit } from './seeds/deposit-documents.ts';
+import { vipWeek } from './seeds/member-documents.ts';
 import { seedDocuments } from './seeds/seed-documents.ts';
 
 const { promotions } = catalogue;
@@ -64,8 +68,34 @@ const act = (member: TestMember, body: object, more = {}) => ask(member, promoti
 const info = async (member: TestMember, id: string) => (await ask(member, promotions.confirmInfo, { id })).data;
 const verify = (member: TestMember, id: string) => ask(member, promotions.verification, { id });
 const money = ({ memberId }: TestMember) => running.app.ledger.balanceOf(running.app.pool, centerWallet(memberId));
-const listed = async (member: TestMember | undefined) =>
-  ((await ask(member, promotions.config, {})).data?.['list'] ?? []) as readonly Record<string, unknown>[];
+const listed = async (member: TestMember | undefined) => {
+  const list: unknown = (await ask(member, promotions.config, {})).data?.['list'];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema wrote it
+  return (list ?? []) as readonly Record<string, unknown>[];
+};
+
+interface Step {
+  readonly rewardId: string;
+  readonly state: number;
+  readonly done: number;
+  readonly have: string;
+}
+
+/** What the pages tell of the way to a gift; each kind has some of it. */
+interface Progress {
+  readonly claimable: Pick<Step, 'rewardId'>;
+  readonly tasks: readonly Step[];
+  readonly tiers: readonly Step[];
+  readonly milestones: readonly Step[];
+  readonly signedDays: readonly string[];
+}
+
+async function progressOf(member: TestMember, id: string): Promise<Progress> {
+  const progress: unknown = (await info(member, id))?.['progress'];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema wrote it
+  return progress as Progress;
+}
+const tasksOf = async (member: TestMember) => (await progressOf(member, 'new-task')).tasks;
 
 const restrict = ({ memberId }: TestMember, kind: 'break' | 'exclusion') =>
   running.app.pool.query(
@@ -129,6 +159,9 @@ const unheardOf: PromotionDocument = {
     rules: [],
   },
 };
+
+const rewardText = async (member: TestMember) =>
+  (await listed(member)).find(({ id }) => id === 'versioned')?.['reward'];
 
 describe('offers', () => {
   test('WI-01f config lists offers by class for a visitor, in one and by kind, with numbers of the rules', async () => {
@@ -195,7 +228,7 @@ describe('activity pages', () => {
         claimable: { amount: '240.00' },
       },
     });
-    const { rewardId } = (shown?.['progress'] as { claimable: { rewardId: string } }).claimable;
+    const { rewardId } = (await progressOf(member, 'first-deposit')).claimable;
     const claimed = await act(member, { action: 'claim', id: 'first-deposit', rewardId });
     expect(claimed).toMatchObject({
       status_code: 6000,
@@ -235,16 +268,10 @@ describe('activity pages', () => {
 
   test('PR-02 tasks of newcomers are claimed one by one', async () => {
     const member = await aMember(running.app);
-    const tasks = async (who: TestMember) =>
-      (
-        (await info(who, 'new-task'))?.['progress'] as {
-          tasks: readonly { name: string; done: number; state: number; rewardId: string }[];
-        }
-      ).tasks;
-    expect((await tasks(member)).map(({ done }) => done)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await tasksOf(member)).map(({ done }) => done)).toEqual([0, 0, 0, 0, 0, 0]);
     const bound = await aBoundMember(running.app);
     await played(running.app, bound, 100_00n);
-    const open = await tasks(bound);
+    const open = await tasksOf(bound);
     expect(open.map(({ state }) => state)).toEqual([1, 1, 0, 0, 0, 1]);
     for (const { rewardId } of open.filter(({ state }) => state === 1))
       // oxlint-disable-next-line no-await-in-loop
@@ -284,11 +311,7 @@ describe('activity pages', () => {
       });
     }
     expect((await act(signer, { action: 'sign', id: 'daily-sign' })).status_code).toBe(6009);
-    const shown = await info(signer, 'daily-sign');
-    const { milestones, signedDays } = shown?.['progress'] as {
-      milestones: readonly { rewardId: string; state: number }[];
-      signedDays: string[];
-    };
+    const { milestones, signedDays } = await progressOf(signer, 'daily-sign');
     expect(signedDays).toHaveLength(3);
     expect(milestones.map(({ state }) => state)).toEqual([1, 0, 0, 0, 0]);
     expect(
@@ -306,9 +329,7 @@ describe('activity pages', () => {
     await played(running.app, member, 9_000_00n, 'DZ');
     await takeTurnoverNews(running.app);
     await takeTurnoverNews(running.app);
-    const { tiers } = (await info(member, 'betting-gift'))?.['progress'] as {
-      tiers: readonly { state: number; have: string; rewardId: string }[];
-    };
+    const { tiers } = await progressOf(member, 'betting-gift');
     expect(tiers.map(({ state }) => state)).toEqual([1, 1, 0, 0, 0, 0]);
     expect(tiers[0]?.have).toBe('20000.00');
     const requestId = randomUUID();
@@ -344,6 +365,38 @@ describe('activity pages', () => {
     await settleLosses(running.app);
     await settleLosses(running.app);
     expect((await claimable()).rows).toEqual([{ amount: 190_00 }]);
+    offset = 0;
+  });
+
+  test('a grade reached in the first whole week of a quarter adds half of its gift, once', async () => {
+    const [inWeek, after] = [await aBoundMember(running.app), await aBoundMember(running.app)];
+    const monday = runOf(vipWeek, new Date(Date.now() + 14 * DAY)).begin?.getTime() ?? 0;
+    const added = ({ memberId }: TestMember) =>
+      running.app.pool.query(
+        `select promotion_id as gift, amount::int, state from reward
+         where member_id = $1 and promotion_id in ('vip-gifts', 'vip-week') and step in ('upgrade-1', 'main') order by 1`,
+        [memberId],
+      );
+    const rise = async (member: TestMember) => {
+      await deposited(running.app, member, 1_000_00n);
+      await played(running.app, member, 5_000_00n);
+      await followNews(running.app);
+    };
+    offset = monday + DAY - Date.now();
+    await layAllBudgets(running.app);
+    await rise(inWeek);
+    const both = [
+      { gift: 'vip-gifts', amount: 18_00, state: 'claimable' },
+      { gift: 'vip-week', amount: 9_00, state: 'claimable' },
+    ];
+    await expect.poll(async () => (await added(inWeek)).rows, { timeout: 10_000 }).toEqual(both);
+    const reached = { memberId: inWeek.memberId, grade: 1, gift: 18_00n, at: running.app.now() };
+    await onGrade(running.app, reached);
+    expect((await added(inWeek)).rows).toEqual(both);
+    offset = monday + 8 * DAY - Date.now();
+    await rise(after);
+    await onGrade(running.app, { ...reached, memberId: after.memberId, at: running.app.now() });
+    expect((await added(after)).rows).toEqual([both[0]]);
     offset = 0;
   });
 
@@ -394,8 +447,7 @@ describe('activity pages', () => {
     }
     await takeTurnoverNews(running.app);
     expect([await money(early), await money(late)]).toEqual([5_00n, 9_00n]);
-    const terms = async (member: TestMember) => (await listed(member)).find(({ id }) => id === 'versioned')?.['reward'];
-    expect([await terms(early), await terms(late)]).toEqual(['5元', '9元']);
+    expect([await rewardText(early), await rewardText(late)]).toEqual(['5元', '9元']);
   });
 
   test('an activity of a venue binds what is brought along, with its gift, until it is played or quit', async () => {
@@ -484,9 +536,7 @@ describe('RG-03 who keeps away', () => {
       const member = await aBoundMember(running.app);
       await played(running.app, member, 30_000_00n);
       await takeTurnoverNews(running.app);
-      const { tiers } = (await info(member, 'betting-gift'))?.['progress'] as {
-        tiers: readonly { rewardId: string }[];
-      };
+      const { tiers } = await progressOf(member, 'betting-gift');
       const titles = async () =>
         (await running.app.pool.query('select title from message where member_id = $1 order by id', [member.memberId]))
           .rows;
@@ -528,14 +578,20 @@ describe('RG-03 who keeps away', () => {
   });
 });
 
-describe('codes', () => {
-  const calls = (member: TestMember, id: string, more = {}) =>
-    Promise.all([
-      ask(member, promotions.verification, { id }, more),
-      ask(member, promotions.confirmInfo, { id }, more),
-      act(member, { action: 'join', id }, more),
-    ]).then((replies) => replies.map(({ status_code }) => status_code));
+const calls = (member: TestMember, id: string, more = {}) =>
+  Promise.all([
+    ask(member, promotions.verification, { id }, more),
+    ask(member, promotions.confirmInfo, { id }, more),
+    act(member, { action: 'join', id }, more),
+  ]).then((replies) => replies.map(({ status_code }) => status_code));
 
+const period = (begin: string, end: string) => ({
+  repeat: 'none' as const,
+  begin: `${begin}T00:00:00+08:00`,
+  end: `${end}T00:00:00+08:00`,
+});
+
+describe('codes', () => {
   test('WI-07c a promotion for testers is hidden and answers 6366 to everybody else', async () => {
     await savedPromotion(running.app, { ...firstDeposit, id: 'for-testers', testers: true });
     const [member, tester] = [await aBoundMember(running.app), await aBoundMember(running.app)];
@@ -595,11 +651,6 @@ describe('codes', () => {
     });
     await running.app.pool.query(`update promotion set state = 'withdrawn' where id = 'halted'`);
     expect(await calls(member, 'halted')).toEqual([6004, 6004, 6004]);
-    const period = (begin: string, end: string) => ({
-      repeat: 'none' as const,
-      begin: `${begin}T00:00:00+08:00`,
-      end: `${end}T00:00:00+08:00`,
-    });
     await savedPromotion(running.app, { ...firstDeposit, id: 'to-come', period: period('2090-01-01', '2091-01-01') });
     await savedPromotion(running.app, { ...firstDeposit, id: 'gone', period: period('2020-01-01', '2021-01-01') });
     expect(await act(member, { action: 'join', id: 'to-come' })).toMatchObject({

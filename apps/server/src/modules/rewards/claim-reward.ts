@@ -18,7 +18,8 @@ export async function claimReward(
   const reward = await rewards.lock(tx, rewardId);
   if (!reward || reward.memberId !== memberId) return no({ code: ResultCode.NotFound, message: '没有这项奖励' });
   const refusal =
-    unclaimable(reward, now) ?? (await rewardRefusal(app, tx, memberId, { isMoney: isMoney(reward.giftClass) }));
+    unclaimable(reward, now, app.now()) ??
+    (await rewardRefusal(app, tx, memberId, { isMoney: isMoney(reward.giftClass) }));
   if (refusal) return no(refusal);
   const unpaid = await payReward(app, tx, reward, now);
   if (unpaid) return no(unpaid);
@@ -27,12 +28,13 @@ export async function claimReward(
 
 const no = (why: RewardRefusal): RewardVerdict => ({ ok: false, why });
 
-function unclaimable({ state, note, beginAt, expireAt }: Reward, now: Date): RewardRefusal | undefined {
+/** A request that waited while its reward was being written finds it begun: only the end goes by when it was received. */
+function unclaimable({ state, note, beginAt, expireAt }: Reward, received: Date, now: Date): RewardRefusal | undefined {
   if (state === 'claimed') return { code: ResultCode.DataExists, message: '奖励已领取' };
   if (state === 'held') return { code: ResultCode.ContactService, message: note || '奖励正在审核，请留意站内信' };
   if (state === 'confiscated')
     return { code: ResultCode.ContactService, message: note || '奖励已收回，如有疑问请联系在线客服' };
-  if (state === 'expired' || (expireAt !== null && expireAt <= now))
+  if (state === 'expired' || (expireAt !== null && expireAt <= received))
     return { code: ResultCode.Warning, message: '奖励已过期' };
   if (beginAt > now) return { code: ResultCode.Warning, message: '未到领取时间' };
   return undefined;

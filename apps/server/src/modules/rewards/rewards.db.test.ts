@@ -84,6 +84,15 @@ describe('giving rewards', () => {
     expect(await money(memberId)).toBe(18_00n);
   });
 
+  test('a claim that waited while its reward was being written is served', async () => {
+    const { memberId } = await aBoundMember(running.app);
+    const received = running.app.now();
+    const id = idOf(await offer(reward(memberId, { beginAt: new Date(received.getTime() + 1) })));
+    await expect.poll(() => running.app.now().getTime()).toBeGreaterThan(received.getTime());
+    const verdict = await running.app.transact((tx) => claimReward(running.app, tx, memberId, id, received));
+    expect(codeOf(verdict)).toBe(ResultCode.Success);
+  });
+
   test('what nobody claimed in time ends and frees its budget', async () => {
     await aBudget('ending', '', 20_00n);
     const { memberId } = await aBoundMember(running.app);

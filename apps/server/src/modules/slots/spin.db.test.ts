@@ -8,7 +8,7 @@ import { aSlotPlayer, NEXT_ROUND_SECONDS, replay, type Timed } from '../../../..
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openSeed } from '../fair-play/seeds.ts';
 
-const { slots, fairPlay } = catalogue;
+const { slots, fairPlay, promotions } = catalogue;
 
 let running: Timed;
 beforeAll(async () => {
@@ -167,5 +167,25 @@ describe('GA-10a seeds', () => {
       expect(wonFen(player.title, round.stake, made.round.units)).toBe(round.won);
     }
     expect((await player.ask(fairPlay.rotate, asked)).status_code).toBe(6009);
+  });
+
+  test('PR-02 a member who checks a round that was revealed has done that task of newcomers', async () => {
+    const player = await aSlotPlayer(running);
+    const { roundNo } = (await player.play(2_00n)).round;
+    const isDone = async () => {
+      const { progress } = (await player.ask(promotions.confirmInfo, { id: 'new-task' })).data;
+      if (progress?.kind !== 'newTask') throw new Error('no tasks');
+      return progress.tasks.find(({ name }) => name === '在公平验证页验证一局')?.done;
+    };
+    await player.ask(fairPlay.round, { roundNo });
+    expect(await isDone()).toBe(0);
+    await player.ask(slots.shown, { roundNo });
+    const { data: seeds } = await player.ask(fairPlay.seeds, {});
+    await player.ask(fairPlay.rotate, { clientSeed: 'next', nextSeedHash: seeds.nextSeedHash });
+    await running.call(fairPlay.round, { roundNo });
+    expect(await isDone()).toBe(0);
+    await player.ask(fairPlay.round, { roundNo });
+    await player.ask(fairPlay.round, { roundNo });
+    expect(await isDone()).toBe(1);
   });
 });

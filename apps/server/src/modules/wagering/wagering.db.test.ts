@@ -137,11 +137,12 @@ const news = async ({ memberId }: TestMember) => {
   );
   return rows.map(({ consumer }) => consumer);
 };
+const own = ({ memberId }: TestMember, at: Date, category?: 'TY' | 'DZ') =>
+  turnoverOf(running.app.pool, memberId, { ...span(at), category });
 
 describe('turnover of a day', () => {
   const DAY_MS = 86_400_000;
-  const own = ({ memberId }: TestMember, at: Date, category?: 'TY' | 'DZ') =>
-    turnoverOf(running.app.pool, memberId, { ...span(at), category });
+
   test('PR-06 own turnover stands by China day and category, and whoever follows it is told', async () => {
     const member = await aMember(running.app);
     const yesterday = new Date(now.getTime() - DAY_MS);

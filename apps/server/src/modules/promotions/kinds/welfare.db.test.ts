@@ -130,24 +130,24 @@ describe('PR-05 the birthday bonus over HTTP', () => {
   });
 });
 
-describe('PR-05 the welfare centre', () => {
-  const offer = (member: TestMember, step: string, expireAt: Date) =>
-    running.app.transact((tx) =>
-      offerReward(running.app, tx, {
-        memberId: member.memberId,
-        giftKind: 'vip',
-        promotionId: 'vip-gifts',
-        period: '2026-W46',
-        step,
-        name: 'VIP1周礼金',
-        giftClass: 'cash',
-        amount: 8_00n,
-        times: 1,
-        beginAt: now,
-        expireAt,
-      }),
-    );
+const offer = (member: TestMember, step: string, expireAt: Date) =>
+  running.app.transact((tx) =>
+    offerReward(running.app, tx, {
+      memberId: member.memberId,
+      giftKind: 'vip',
+      promotionId: 'vip-gifts',
+      period: '2026-W46',
+      step,
+      name: 'VIP1周礼金',
+      giftClass: 'cash',
+      amount: 8_00n,
+      times: 1,
+      beginAt: now,
+      expireAt,
+    }),
+  );
 
+describe('PR-05 the welfare centre', () => {
   test('what is claimed or expired leaves the list and stands in the gift records', async () => {
     const member = await born('03-03', '2026-01-05T12:00:00');
     at('2026-11-10T12:00:00');
