@@ -1,9 +1,8 @@
 import type { Catalogue } from '@fairground/contract';
-import type { HandlersExcept } from '../platform/handler.ts';
+import type { HandlersOf } from '../platform/handler.ts';
 import { freeBetHandlers } from './bonus/handlers.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
-import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { gradeHandlers, vipGiftHandlers } from './grades/handlers.ts';
@@ -35,11 +34,9 @@ import { sportHandlers } from './sports/handlers.ts';
 import { venueFundsHandlers, venueHandlers } from './games/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
-type Coming = typeof coming;
-
-/** Which use case answers which call. A call that stands neither here nor in coming.ts, or in both, does not compile. */
+/** Which use case answers which call. A call left out does not compile. */
 export const handlers: {
-  readonly [Group in keyof Catalogue]: HandlersExcept<Catalogue[Group], Coming[Group][number]>;
+  readonly [Group in keyof Catalogue]: HandlersOf<Catalogue[Group]>;
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },

@@ -72,8 +72,3 @@ export type Handler<E extends Endpoint> = (
 
 /** One handler for each call of a group; a call left out does not compile. */
 export type HandlersOf<Group extends EndpointGroup> = { readonly [Name in keyof Group]: Handler<Group[Name]> };
-
-/** A handler for each call of a group that is not still to come, and none for those that are. */
-export type HandlersExcept<Group extends EndpointGroup, Coming extends PropertyKey> = {
-  readonly [Name in Exclude<keyof Group, Coming>]: Handler<Group[Name]>;
-} & { readonly [Name in keyof Group & Coming]?: never };

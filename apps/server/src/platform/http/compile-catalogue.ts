@@ -1,16 +1,10 @@
-import { type Endpoint, type EndpointGroup, ResultCode } from '@fairground/contract';
-import { Refusal } from '../refusal.ts';
+import type { Endpoint, EndpointGroup } from '@fairground/contract';
 import { type AnyHandler, type CompiledCall, compileCall } from './compiled-call.ts';
-
-/** A call that is declared but not built: everything before the answer is real, and the answer is honest. */
-const notYet: AnyHandler = () => {
-  throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
-};
 
 type Groups<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /**
- * Every call by its path; what only a sandbox has, live mode leaves out. That each has its handler or is to come was settled by the types of modules/handlers.ts;
+ * Every call by its path; what only a sandbox has, live mode leaves out. That each has its handler was settled by the types of modules/handlers.ts;
  * here their names are matched once, and each handler meets exactly its own endpoint.
  */
 export function compileCatalogue(
@@ -23,7 +17,8 @@ export function compileCatalogue(
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.sandboxOnly && mode !== 'sandbox') continue;
       const handler = handlers[group]?.[name];
-      addCall(calls, endpoint, isHandler(handler) ? handler : notYet);
+      if (!isHandler(handler)) throw new Error(`no handler for ${group}.${name}`);
+      addCall(calls, endpoint, handler);
     }
   }
   return calls;

@@ -198,11 +198,6 @@ describe('one plain call', () => {
     });
   });
 
-  test('a call that is still to come checks everything and says so', async () => {
-    const { json } = await send({ body: '{"rid":"lobby"}' }, catalogue.chat.history.path);
-    expect(json).toMatchObject({ status_code: 6013, message: '该功能建设中，敬请期待' });
-  });
-
   test('every reply carries the security headers', async () => {
     const { headers } = await send({});
     expect(headers.get('content-security-policy')).toContain(

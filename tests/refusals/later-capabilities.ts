@@ -1,2 +1,0 @@
-/** Calls that list refusals and give none yet, because they are still to be built: which capability brings them. */
-export const laterCapabilities: Readonly<Record<string, string>> = {};
