@@ -406,3 +406,11 @@ export const letPointsBe = (origin: string, name: string, points: number): Promi
      insert into points_move (entry_id, lot_id, points) select entry.id, lot.id, $2 from entry, lot`,
     [name, points],
   );
+
+/** The time in which this member could claim what waits for them is over. */
+export const letRewardsExpire = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update reward set expire_at = now() - interval '1 second' where state = 'claimable' and ${OF_MEMBER}`,
+    [name],
+  );

@@ -1,7 +1,14 @@
 import { bindAPhone } from './known-phone.ts';
 import { expect, overflowOf, type Person, test } from './people.ts';
-import { aRealName } from './ready-member.ts';
-import { letBirthdayBeToday, letGradeBe, letPointsBe, letTurnoverBe } from './site-database.ts';
+import { aRealName, depositOverTheWire } from './ready-member.ts';
+import {
+  letBirthdayBeToday,
+  letDepositsBeOld,
+  letGradeBe,
+  letPointsBe,
+  letRewardsExpire,
+  letTurnoverBe,
+} from './site-database.ts';
 import { ask } from './wire-member.ts';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 
@@ -60,21 +67,58 @@ test('PR-04c weekly and monthly gifts are claimed; PR-07a and stand in the gift 
   await expect(page.getByText('合计 ¥ 126')).toBeVisible();
 });
 
-test('PR-05 the claimable list; what is claimed leaves it; PR-05b the birthday bonus is claimed there on the birthday', async ({
+test('PR-05a the claimable list; what is claimed or expired leaves it; PR-05b the birthday bonus is claimed there on the birthday', async ({
   person,
   page,
 }) => {
-  await person.enter(
-    '/mine/welfare',
-    bound(person, () => letBirthdayBeToday(person.origin, person.name)),
-  );
+  test.setTimeout(90_000);
+  const { name, origin } = person;
+  await person.enter('/mine/welfare', async (member) => {
+    await bound(person, () => letBirthdayBeToday(origin, name))(member);
+    await depositOverTheWire(member, '100');
+    await letDepositsBeOld(origin, name);
+    await depositOverTheWire(member, '200');
+  });
   const list = page.getByRole('list', { name: '可领取的福利' });
-  const gift = list.getByRole('listitem', { name: '生日礼金' });
-  await expect(gift).toContainText('¥ 18');
-  await expect(gift).toContainText('1倍流水');
-  await gift.getByRole('button', { name: '领取生日礼金' }).click();
+  const birthday = list.getByRole('listitem', { name: '生日礼金' });
+  const deposit = list.getByRole('listitem', { name: '再存礼金' });
+  await expect(birthday).toContainText('¥ 18');
+  await expect(birthday).toContainText('1倍流水');
+  // It is written a moment after the deposit, and comes with a message.
+  await expect(deposit).toContainText('¥ 20', { timeout: 25_000 });
+  await expect(deposit).toContainText('4倍流水');
+
+  await letRewardsExpire(origin, name);
+  await page.reload();
+  await expect(birthday).toBeVisible();
+  await expect(deposit).toHaveCount(0);
+  await birthday.getByRole('button', { name: '领取生日礼金' }).click();
   await expect(page.getByText('¥18已到账，1倍流水后可取')).toBeVisible();
-  await expect(gift).toBeHidden();
+  await expect(page.getByText('暂无可领取福利')).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('PR-07b points are earned by signing in and exchanged in the mall', async ({ person, page }) => {
+  await person.enter('/mine/exchange?tab=points', async (member) => {
+    await bound(person, () => letPointsBe(person.origin, person.name, 995))(member);
+    await depositOverTheWire(member, '100');
+  });
+  const points = page.getByRole('region', { name: '我的积分' });
+  const cash = page.getByRole('button', { name: '兑换10元现金' });
+  await expect(points).toContainText('995');
+  await expect(cash).toBeDisabled();
+  await expect(cash).toContainText('还差5积分');
+
+  await page.goto('/activity/signGift/daily-sign');
+  await page.getByRole('button', { name: '今日签到' }).click();
+  await expect(page.getByText('已获得5积分')).toBeVisible();
+  await page.goto('/mine/exchange?tab=points');
+  await expect(points).toContainText('1,000');
+  await cash.click();
+  await page.getByRole('button', { name: '确认兑换' }).click();
+  await expect(points.getByText('0', { exact: true })).toBeVisible();
+  await expect(cash).toContainText('还差1,000积分');
+  await expect(page.getByRole('banner').getByText('¥ 110').filter({ visible: true })).toBeVisible();
 });
 
 test('MO-11b points exchange: points go down, the balance goes up', async ({ person, page }) => {

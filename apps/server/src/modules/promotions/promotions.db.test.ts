@@ -450,6 +450,29 @@ describe('activity pages', () => {
     expect([await rewardText(early), await rewardText(late)]).toEqual(['5元', '9元']);
   });
 
+  test('who joined an activity with a page of its own claims there what it lets members claim by themselves', async () => {
+    await savedPromotion(running.app, {
+      ...unheardOf,
+      id: 'landing',
+      kind: 'activityLandPage',
+      trigger: { on: 'claim', window: 'life' },
+      audience: 'notExcluded',
+      conditions: { all: [] },
+      reward: [{ step: 'main', class: 'cash', formula: { fixed: '8.00' } }],
+      period: { repeat: 'none' },
+      claim: 'manual',
+      terms: { ...unheardOf.terms, summary: '领取一次', reward: '{main.fixed}元' },
+    });
+    const member = await aBoundMember(running.app);
+    const shown = async () => (await info(member, 'landing'))?.['progress'];
+    expect(await shown()).toMatchObject({ joinTime: null, rewards: [] });
+    await act(member, { action: 'join', id: 'landing' });
+    expect(await shown()).toMatchObject({ rewards: [{ rewardId: 'life.main', amount: '8.00', state: 1 }] });
+    expect((await act(member, { action: 'claim', id: 'landing', rewardId: 'life.main' })).status_code).toBe(6000);
+    expect(await money(member)).toBe(8_00n);
+    expect(await shown()).toMatchObject({ rewards: [{ name: '无名活动', amount: '8.00', state: 2 }] });
+  });
+
   test('an activity of a venue binds what is brought along, with its gift, until it is played or quit', async () => {
     const member = await aBoundMember(running.app);
     expect((await act(member, { action: 'join', id: 'lydz-season' })).status_code).toBe(6000);

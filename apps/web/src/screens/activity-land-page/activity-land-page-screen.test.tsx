@@ -73,4 +73,30 @@ describe('PR-02 an activity with a page of its own', () => {
     open();
     expect((await screen.findAllByRole('button', { name: '登录后参与' })).length).toBe(2);
   });
+
+  it('PR-02 what can be claimed is claimed there', async () => {
+    const user = userEvent.setup();
+    const reward = { rewardId: 'life.main', name: '春日礼', amount: 800n, turnoverTimes: '1', time: 1 };
+    fixture.stand({
+      joinState: 1,
+      quit: null,
+      progress: { ...progress, joinTime: 1, rewards: [{ ...reward, state: 1 }] },
+    });
+    const claimed = vi.fn();
+    fixture.server.answer(promotions.joinActivity, (input) => {
+      claimed(input);
+      return { joinState: 3 as const, reward: null, centerWalletBalance: 800n };
+    });
+    open();
+    const button = await screen.findByRole('button', { name: '领取春日礼' });
+    fixture.stand({
+      joinState: 3,
+      quit: null,
+      progress: { ...progress, joinTime: 1, rewards: [{ ...reward, state: 2 }] },
+    });
+    await user.click(button);
+    expect(await screen.findByRole('row', { name: /春日礼 ¥8 已领取/ })).toBeVisible();
+    expect(claimed).toHaveBeenCalledWith({ action: 'claim', id: 'ucl-night', rewardId: 'life.main' });
+    expect(screen.queryByRole('button', { name: '领取春日礼' })).toBeNull();
+  });
 });

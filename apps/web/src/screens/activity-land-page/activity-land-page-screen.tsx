@@ -1,4 +1,4 @@
-import { JoinState, PromotionState } from '@fairground/contract/promotion-shapes';
+import { JoinState, PromotionState, RewardState } from '@fairground/contract/promotion-shapes';
 import { type ActivityFacts, ActivityPage } from '../../features/promotions/activity-page.tsx';
 import { ClaimButton } from '../../features/promotions/claim-button.tsx';
 import { Conditions } from '../../features/promotions/conditions-list.tsx';
@@ -67,7 +67,7 @@ function Landing({ promotion, standing, progress }: ActivityFacts<'activityLandP
           </Card>
         </div>
       </div>
-      {progress && <Given rewards={progress.rewards} />}
+      {progress && <Given id={id} rewards={progress.rewards} />}
     </>
   );
 }
@@ -76,19 +76,30 @@ const anchor = (at: number): string => `part-${at + 1}`;
 
 type Reward = ProgressOf<'activityLandPage'>['rewards'][number];
 
-const columns: readonly Column<Reward>[] = [
+const columnsOf = (id: string): readonly Column<Reward>[] => [
   { key: 'name', head: '奖励', leads: true, cell: ({ name }) => name },
   { key: 'amount', head: '金额', align: 'end', cell: ({ amount }) => yuanOf(amount) },
   { key: 'state', head: '状态', cell: ({ state }) => <RewardBadge state={state} /> },
   { key: 'time', head: '时间', align: 'end', cell: ({ time }) => siteDateTime(time) },
+  {
+    key: 'act',
+    head: '操作',
+    align: 'end',
+    cell: ({ rewardId, name, state }) =>
+      state === RewardState.claimable && (
+        <ClaimButton size="sm" action={{ action: 'claim', id, rewardId }} label={`领取${name}`}>
+          领取
+        </ClaimButton>
+      ),
+  },
 ];
 
-const Given = ({ rewards }: { readonly rewards: readonly Reward[] }) => (
+const Given = ({ id, rewards }: { readonly id: string; readonly rewards: readonly Reward[] }) => (
   <section id="own">
     <Card title="我的活动" padding="md">
       <Table
         label="已得到的奖励"
-        columns={columns}
+        columns={columnsOf(id)}
         rows={rewards}
         rowKey={({ rewardId }) => rewardId}
         empty={
