@@ -16,21 +16,24 @@ interface ConfirmWithdrawalProps {
   readonly accountId: string;
   readonly onClose: () => void;
   readonly onSubmitted: (orderNo: string) => void;
+  /** The bonus that the withdrawal ends has changed since its sum was agreed to: it has to be told again. */
+  readonly onLotChanged: () => void;
 }
 
 /** The server's own sum, confirmed with the fund password. */
-export function ConfirmWithdrawal({ quote, accountId, onClose, onSubmitted }: ConfirmWithdrawalProps) {
-  const { type, account, amount, fee, received, quoteId } = quote;
+export function ConfirmWithdrawal({ quote, accountId, onClose, ...outcomes }: ConfirmWithdrawalProps) {
+  const { type, account, amount, fee, received, quoteId, lotEnding } = quote;
   const [password, setPassword] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const formId = useId();
-  const withdraw = useWithdraw(onSubmitted);
+  const withdraw = useWithdraw(outcomes);
   const coins = useCoinRates({ accountId, amount }, type === 'coin').data?.coinAmount;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShowsErrors(true);
     if (password === '' || withdraw.isPending) return;
-    withdraw.mutate({ type, accountId, amount, quoteId, secondPassword: md5Hex(password) });
+    const agreed = lotEnding && { lotForfeit: lotEnding.forfeit };
+    withdraw.mutate({ type, accountId, amount, quoteId, secondPassword: md5Hex(password), ...agreed });
   };
   return (
     <Dialog
@@ -57,6 +60,7 @@ export function ConfirmWithdrawal({ quote, accountId, onClose, onSubmitted }: Co
             { label: '实际到账', value: <MoneyText fen={received} /> },
             ...(coins ? [{ label: '约合', value: `${coins} USDT` }] : []),
             { label: payoutKindLabels[type], value: account },
+            ...(lotEnding ? [{ label: '收回礼金', value: <MoneyText fen={lotEnding.forfeit} exact /> }] : []),
           ]}
         />
         <TextField

@@ -2,13 +2,16 @@ import type { InputOf, OutputOf } from '@fairground/contract';
 import { WithdrawState, withdrawals } from '@fairground/contract/withdrawals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { CallRefused } from '../../api/failures.ts';
 import { command, query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshBalance } from '../../features/balance/balance-data.ts';
 import { onPush } from '../../features/push/on-push.ts';
 
 export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
-export type WithdrawQuote = NonNullable<WithdrawInfo['quote']>;
+/** The sum a withdrawal comes to, with the bonus it would end: what is confirmed is what stood in one answer. */
+export type WithdrawQuote = NonNullable<WithdrawInfo['quote']> & Pick<WithdrawInfo, 'lotEnding'>;
+export type LotEnding = NonNullable<WithdrawInfo['lotEnding']>;
 export type WithdrawMethod = OutputOf<typeof withdrawals.baseCfgList>['list'][number];
 export type WithdrawOrder = OutputOf<typeof withdrawals.withdrawOrderInfo>;
 
@@ -40,17 +43,26 @@ export function useQuote(onQuote: (quote: WithdrawQuote) => void) {
   return useMutation({
     mutationFn: (input: InputOf<typeof withdrawals.withdrawInfo>) => call(withdrawals.withdrawInfo, input),
     meta: quiet,
-    onSuccess: ({ quote }) => {
-      if (quote) onQuote(quote);
+    onSuccess: ({ quote, lotEnding }) => {
+      if (quote) onQuote({ ...quote, lotEnding });
     },
   });
 }
 
+interface WithdrawOutcomes {
+  readonly onSubmitted: (orderNo: string) => void;
+  /** More would be given up with the bonus than was agreed to, or a bonus came in between. */
+  readonly onLotChanged: () => void;
+}
+
 /** Submits a withdrawal. */
-export function useWithdraw(onSubmitted: (orderNo: string) => void) {
+export function useWithdraw({ onSubmitted, onLotChanged }: WithdrawOutcomes) {
   return useMutation({
     ...command(withdrawals.withdrawNew),
     meta: quiet,
+    onError: (failure) => {
+      if (failure instanceof CallRefused && failure.field === 'lotForfeit') onLotChanged();
+    },
     onSuccess: async ({ orderNo }) => {
       onSubmitted(orderNo);
       await Promise.all([refreshBalance(), queryClient.invalidateQueries({ queryKey: infoQuery().queryKey })]);

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { LotEndingDialog } from './lot-ending-dialog.tsx';
 import { useQuote, type WithdrawInfo, type WithdrawMethod, type WithdrawQuote } from './withdraw-data.ts';
 import styles from './withdraw.module.css';
 
@@ -38,7 +39,11 @@ export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawF
   const [text, setText] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const [quote, setQuote] = useState<WithdrawQuote>();
-  const asking = useQuote(setQuote);
+  const [agreed, setAgreed] = useState(false);
+  const asking = useQuote((answer) => {
+    setAgreed(answer.lotEnding === undefined);
+    setQuote(answer);
+  });
 
   const method = open.find(({ type }) => type === kind);
   const choices = accountsOf(accounts, kind);
@@ -49,12 +54,16 @@ export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawF
   const bounds = { min: method.amountMin, max: method.amountMax, balance: most };
   const verdict = amountVerdict(text, bounds);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setShowsErrors(true);
+  const ask = () => {
     if (verdict.ok && account && !asking.isPending)
       asking.mutate({ type: kind, accountId: account.accountId, amount: verdict.value });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShowsErrors(true);
+    ask();
+  };
+  const close = () => setQuote(undefined);
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -91,13 +100,20 @@ export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawF
           下一步
         </Button>
       </form>
-      {quote && (
+      {quote?.lotEnding && !agreed && (
+        <LotEndingDialog ending={quote.lotEnding} onDecline={close} onAgree={() => setAgreed(true)} />
+      )}
+      {quote && agreed && (
         <ConfirmWithdrawal
           key={quote.quoteId}
           quote={quote}
           accountId={account?.accountId ?? ''}
-          onClose={() => setQuote(undefined)}
+          onClose={close}
           onSubmitted={onSubmitted}
+          onLotChanged={() => {
+            close();
+            ask();
+          }}
         />
       )}
     </>

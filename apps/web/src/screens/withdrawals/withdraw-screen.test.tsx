@@ -86,6 +86,15 @@ async function upToTheSum(text: string) {
   return within(await screen.findByRole('dialog', { name: '确认取款' }));
 }
 
+/** Fills the form up to the dialog that tells which bonus ends. */
+async function upToTheBonus() {
+  info = { ...info, lotEnding: { name: '首存礼金', forfeit: 128_40n, text: '' } };
+  fixture.show('takemoney', <WithdrawScreen />);
+  await userEvent.type(await amount(), '300');
+  await press('下一步');
+  return screen.findByRole('alertdialog', { name: '取款会结束礼金' });
+}
+
 describe('MO-07 taking money out', () => {
   it('MO-07 every step before a withdrawal stands in one list with its state, and is taken there', async () => {
     info = { ...info, missing: ['phone', 'identity', 'secondPassword', 'account'], secondPasswordSet: false };
@@ -183,6 +192,39 @@ describe('MO-07 taking money out', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('资金密码错误');
     await userEvent.type(dialog.getByLabelText('资金密码'), 'x');
     expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('MO-07 a bonus that a withdrawal ends is told to the fen first, and declining changes nothing', async () => {
+    const dialog = await upToTheBonus();
+    expect(dialog).toHaveTextContent('取款将结束礼金「首存礼金」，收回礼金余额 ¥ 128.40（含礼金赢利），本金不受影响');
+    expect(screen.queryByLabelText('资金密码')).toBeNull();
+    await press('暂不取款');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByLabelText('资金密码')).toBeNull();
+    expect(await amount()).toHaveValue('300');
+    expect(fixture.server.callsOf(withdrawals.withdrawNew)).toHaveLength(0);
+    // Declined is not agreed: the next try is told again.
+    await press('下一步');
+    expect(await screen.findByRole('alertdialog', { name: '取款会结束礼金' })).toBeVisible();
+  });
+
+  it('MO-07 who agrees sends exactly the sum that was shown, and a larger one is told anew', async () => {
+    const sent: (bigint | undefined)[] = [];
+    fixture.server.answer(withdrawals.withdrawNew, ({ lotForfeit }) => {
+      sent.push(lotForfeit);
+      if (lotForfeit === 130_00n) return { orderNo: 'W1', status: WithdrawState.submitted };
+      info = { ...info, lotEnding: { name: '首存礼金', forfeit: 130_00n, text: '' } };
+      throw new Refuse(ResultCode.Warning, '请确认后再提交', { field: 'lotForfeit' });
+    });
+    await upToTheBonus();
+    await press('同意收回并继续');
+    await userEvent.type(await screen.findByLabelText('资金密码'), 'moss4Lantern{Enter}');
+    expect(await screen.findByRole('alertdialog', { name: '取款会结束礼金' })).toHaveTextContent('¥ 130.00');
+    await press('同意收回并继续');
+    expect((await screen.findByText('收回礼金')).parentElement).toHaveTextContent('¥ 130.00');
+    await userEvent.type(await screen.findByLabelText('资金密码'), 'moss4Lantern{Enter}');
+    await waitFor(() => expect(fixture.navigate).toHaveBeenCalledWith('/mine/takemoney?orderNo=W1', expect.anything()));
+    expect(sent).toEqual([128_40n, 130_00n]);
   });
 
   it('MO-07 a hold says why and until when, and nothing can be sent', async () => {
