@@ -79,15 +79,40 @@ const asJson = (schema: JsonSchema): JsonSchema => ({ 'application/json': { sche
 
 /** The schema of what travels: both ways that is the outer side of every codec. */
 function onTheWire(shape: z.ZodMiniType): JsonSchema {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+  const {
+    $schema: _dialect,
+    $defs: parts,
+    ...schema
+  } = z.toJSONSchema(shape, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       const labels = shapeDescriptions.get(zodSchema) ?? meaningLine(zodSchema);
       if (labels !== undefined) jsonSchema.description = labels;
     },
   });
-  return schema;
+  return parts ? unfolded(schema, parts, UNFOLDED_TIMES) : schema;
 }
+
+/** How deep a tree that holds trees is written out. */
+const UNFOLDED_TIMES = 2;
+
+/**
+ * A shape that holds itself (the conditions of a promotion) refers to parts beside it, which the document has no place for:
+ * they are written out, and what lies deeper is any object.
+ */
+function unfolded(schema: JsonSchema, parts: JsonSchema, times: number): JsonSchema {
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    return isSchema(value) ? unfolded(value, parts, times) : value;
+  };
+  const { $ref: reference, ...rest } = schema;
+  const part = typeof reference === 'string' ? parts[reference.replace('#/$defs/', '')] : undefined;
+  if (part === undefined) return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, fill(value)]));
+  return times > 0 && isSchema(part) ? { ...unfolded(part, parts, times - 1), ...rest } : { ...rest, type: 'object' };
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function meaningLine(field: object): string | undefined {
   const table = meanings.get(field);
