@@ -45,6 +45,7 @@ import { events } from './0042-events.ts';
 import { chat } from './0043-chat.ts';
 import { chatPoints } from './0044-chat-points.ts';
 import { rebates } from './0044-rebates.ts';
+import { rewardAbuse } from './0045-reward-abuse.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   chat,
   chatPoints,
   rebates,
+  rewardAbuse,
 ];

@@ -6,11 +6,13 @@ import { GRADE_REACHED } from '../grades/raise-grade.ts';
 import { checkGiftDraws } from '../gift-draws/check-gift-draws.ts';
 import { checkRaces } from '../races/check-races.ts';
 import { ACTIVITY_FUNDED } from '../transfers/join-activity.ts';
+import { WITHDRAWAL_PAID } from '../withdrawals/orders/finish-withdrawal.ts';
 import { decideInvitations } from './events/decide-invitations.ts';
 import { followTurnover } from './events/follow-turnover.ts';
 import { freezeRaces } from './events/freeze-races.ts';
 import { layAllBudgets } from './lay-budgets.ts';
 import { onDeposit, onGrade, onTransfer, settleLosses, takeTurnoverNews } from './on-events.ts';
+import { restrictHunters } from './restrict-hunters.ts';
 
 const HOUR = 3600;
 const CHECK_SECONDS = 600;
@@ -24,6 +26,12 @@ export const promotionsBackground: Background = {
         memberId: BigInt(String(payload['memberId'])),
         venueCode: String(payload['venueCode']),
         amount: BigInt(String(payload['amount'])),
+        at: new Date(Number(payload['at'])),
+      }),
+    [WITHDRAWAL_PAID]: ({ payload }, app) =>
+      restrictHunters(app, {
+        memberId: BigInt(String(payload['memberId'])),
+        orderNo: String(payload['orderNo']),
         at: new Date(Number(payload['at'])),
       }),
     [GRADE_REACHED]: ({ payload }, app) =>

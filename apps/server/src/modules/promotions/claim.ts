@@ -8,6 +8,7 @@ import { type ActCall, type ActionInput, type Given, givenOf } from './kinds/kin
 import { evaluateFor, giveStep, periodOf } from './offer-steps.ts';
 import { stepId } from './kinds/step-states.ts';
 import { refuseUnmet } from './refuse-unmet.ts';
+import { abuseLines } from './standing.ts';
 
 const NUMBER = /^\d{1,18}$/;
 
@@ -34,10 +35,13 @@ async function claimStep(named: string, { app, tx, memberId, now, promotion, joi
   const { document } = promotion;
   if (join?.state === 'quit') throw new Refusal(ResultCode.Warning, '您已退出本活动，不可再次参加');
   const rule = document.reward.find((each) => stepId(periodOf(document, each, { at: now }), each.step) === named);
-  if (!rule || 'draw' in rule.formula || rule.to === 'inviter') throw noReward();
+  // What is given for each event is given when it happens, not again for the asking.
+  if (!rule || 'draw' in rule.formula || rule.to === 'inviter' || document.trigger.window === 'event') throw noReward();
   if (promotion.state === 'paused' && !join)
     throw new Refusal(ResultCode.Maintenance, `活动已暂停：${promotion.stateReason}`);
   if (runStateOf(document, now) !== 'running') throw new Refusal(ResultCode.Warning, '活动已结束');
+  const [kept] = await abuseLines(tx, promotion, memberId, now);
+  if (kept) throw new Refusal(ResultCode.Warning, kept.name, kept);
   const event = { memberId, at: now, cause: 'claim' };
   const outcome = await evaluateFor(tx, promotion, event);
   refuseUnmet(outcome);

@@ -19,9 +19,10 @@ import { rewardBudgets } from '../rewards/reward-budgets.ts';
 import type { GiftKind, NewReward, RewardTerms, RewardVerdict } from '../rewards/reward-types.ts';
 
 import { gatherFacts } from './facts/gather-facts.ts';
-import { memberFacts, memberSegments } from './facts/member-facts.ts';
+import { memberFacts, memberSegments, segmentReason } from './facts/member-facts.ts';
 import type { Promotion } from './find-promotion.ts';
 import { promotionBooks, type Store } from './promotion-books.ts';
+import { isAboutDeposits } from './standing.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,6 +75,7 @@ export async function offerSteps(
   if (runStateOf(promotion.document, event.at) !== 'running') return [];
   const joins = await promotionBooks.joinsOf(tx, event.memberId, promotion.id);
   if (joins.some(({ state }) => state === 'quit') || (promotion.state !== 'live' && joins.length === 0)) return [];
+  if (await isKeptOut(tx, promotion, event)) return [];
   const { steps } = await evaluateFor(tx, promotion, event);
   const verdicts: RewardVerdict[] = [];
   for (const step of steps) {
@@ -84,6 +86,10 @@ export async function offerSteps(
   }
   return verdicts;
 }
+
+/** Whether a member is for a while given nothing for deposits. */
+const isKeptOut = async (store: Store, promotion: Promotion, { memberId, at }: PromotionEvent): Promise<boolean> =>
+  isAboutDeposits(promotion) && (await segmentReason(store, memberId, 'bonusRestricted', at)) !== undefined;
 
 /** Gives one step that is met, within the caps of the member; undefined when the caps leave nothing. */
 export async function giveStep(

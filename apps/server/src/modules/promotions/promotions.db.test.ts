@@ -266,6 +266,15 @@ describe('activity pages', () => {
     offset = 0;
   });
 
+  test('what every deposit by coins adds is given with it, and not again for the asking', async () => {
+    const member = await aBoundMember(running.app);
+    await deposited(running.app, member, 1_000_00n, 'coin');
+    expect(await money(member)).toBe(5_00n);
+    const again = await act(member, { action: 'claim', id: 'coin-plus', rewardId: 'life.main' });
+    expect(again).toMatchObject({ status_code: 6004 });
+    expect(await money(member)).toBe(5_00n);
+  });
+
   test('PR-02 tasks of newcomers are claimed one by one', async () => {
     const member = await aMember(running.app);
     expect((await tasksOf(member)).map(({ done }) => done)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -549,6 +558,10 @@ describe('PR-09 abuse', () => {
     });
     await deposited(running.app, member, 100_00n);
     expect(await info(member, 'first-deposit')).toMatchObject({ joinState: 0 });
+    expect(await act(member, { action: 'claim', id: 'first-deposit', rewardId: 'life.main' })).toMatchObject({
+      status_code: 6012,
+      message: '近期活动使用异常，暂不可参加存款类活动，可联系客服复核',
+    });
   });
 });
 

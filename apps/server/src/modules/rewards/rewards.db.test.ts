@@ -5,7 +5,9 @@ import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
 import { aMember } from '../../../../../tests/support/builders.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { claimReward } from './claim-reward.ts';
+import { networkOf } from '../login/risk/network-of.ts';
 import { expireRewards } from './expire-rewards.ts';
+import { flagSharedNetworks } from './flag-shared-networks.ts';
 import { grantReward, offerReward } from './give-reward.ts';
 import { checkRewards } from './check-rewards.ts';
 import type { NewReward, RewardVerdict } from './reward-types.ts';
@@ -147,6 +149,55 @@ describe('one grant for each key', () => {
     // Another period is another grant, and without the key nobody asks.
     expect(codeOf(await grant(reward(two.memberId, { ...given, period: '2026-W47' })))).toBe(6000);
     expect(codeOf(await grant(reward(two.memberId, { promotionId: 'not-unique' })))).toBe(6000);
+  });
+});
+
+const seenAt = (memberId: bigint, ip: string) =>
+  running.app.pool.query('select login_note_location($1, $2, $3, $4, $5, true, $6)', [
+    memberId,
+    `device-${memberId}`,
+    ip,
+    'test',
+    networkOf(ip),
+    running.app.now(),
+  ]);
+const flagged = async (people: readonly { memberId: bigint }[]) => {
+  const { rows } = await running.app.pool.query<{ memberId: bigint; detail: string }>(
+    `select member_id as "memberId", detail from risk_flag
+     where kind = 'shared-network' and member_id = any ($1) order by member_id`,
+    [people.map(({ memberId }) => memberId)],
+  );
+  return rows;
+};
+
+describe('one network', () => {
+  test('three rewarded accounts in a day are marked for a person to look at, and still rewarded', async () => {
+    const [one, two, three, unrewarded, elsewhere] = await Promise.all(
+      Array.from({ length: 5 }, () => aBoundMember(running.app)),
+    );
+    if (!one || !two || !three || !unrewarded || !elsewhere) throw new Error('five people');
+    const people = [one, two, three, unrewarded, elsewhere];
+    for (const { memberId } of [one, two, three, unrewarded])
+      // oxlint-disable-next-line no-await-in-loop
+      await seenAt(memberId, `203.0.113.${memberId % 200n}`);
+    await seenAt(elsewhere.memberId, '198.51.100.9');
+    // A day before the others does not count.
+    await grant(reward(three.memberId, { promotionId: 'early' }));
+    offset = DAY + 1000;
+    for (const { memberId } of [one, two, elsewhere])
+      // oxlint-disable-next-line no-await-in-loop
+      await grant(reward(memberId, { promotionId: 'together' }));
+    await flagSharedNetworks(running.app);
+    expect(await flagged(people)).toEqual([]);
+    expect(codeOf(await grant(reward(three.memberId, { promotionId: 'together' })))).toBe(ResultCode.Success);
+    await flagSharedNetworks(running.app);
+    await flagSharedNetworks(running.app);
+    const found = await flagged(people);
+    expect(found.map(({ memberId }) => memberId)).toEqual(
+      [one, two, three].map(({ memberId }) => memberId).toSorted((a, b) => Number(a - b)),
+    );
+    expect(found[0]?.detail).toMatch(/^同一网络（[0-9a-f]{12}）24小时内有3个账户领取奖励$/);
+    offset = 0;
   });
 });
 

@@ -18,6 +18,10 @@ test.each<[Partial<ApprovalFacts>, string]>([
   expect(reviewReasons({ ...calm, ...change }, rule)).toEqual([reason]);
 });
 
+test('a network shared with others keeps no money waiting', () => {
+  expect(reviewReasons({ ...calm, openFlags: ['shared-network'] }, rule)).toEqual([]);
+});
+
 test('MO-07 small first withdrawals pass when the rule says so', () => {
   const lenient = { ...rule, firstReviewFrom: 1_000_00n };
   expect(reviewReasons({ ...calm, isFirst: true, amount: 999_99n }, lenient)).toEqual([]);

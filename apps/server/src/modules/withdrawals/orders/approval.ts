@@ -11,6 +11,9 @@ export interface ApprovalFacts {
   readonly openFlags: readonly FlagKind[];
 }
 
+/** Families share a network: that alone keeps nobody's money waiting. */
+const LOOK_ONLY: ReadonlySet<FlagKind> = new Set(['shared-network']);
+
 /** Every reason why a person has to look, in words for operators; none means that it is paid at once. */
 export function reviewReasons(facts: ApprovalFacts, rule: WithdrawalRule): readonly string[] {
   const { amount, isFirst, isIdentityPassed, openFlags } = facts;
@@ -18,6 +21,6 @@ export function reviewReasons(facts: ApprovalFacts, rule: WithdrawalRule): reado
     ...(amount > rule.autoAmountMax ? [`金额超过自动审核上限${yuanText(rule.autoAmountMax)}元`] : []),
     ...(isFirst && amount >= rule.firstReviewFrom ? ['首次取款'] : []),
     ...(isIdentityPassed ? [] : ['身份认证未通过']),
-    ...openFlags.map((kind) => riskFlagLabels[kind]),
+    ...openFlags.filter((kind) => !LOOK_ONLY.has(kind)).map((kind) => riskFlagLabels[kind]),
   ];
 }

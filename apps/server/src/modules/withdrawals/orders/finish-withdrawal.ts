@@ -7,6 +7,9 @@ import { sendMessage } from '../../messages/send-message.ts';
 import { type Move, moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
+/** Money was paid out: promotions look at how their gifts were used. */
+export const WITHDRAWAL_PAID = 'withdrawals.paid';
+
 /** The channel has paid: the fee goes to the house account, the rest through the channel, and nothing stays held. */
 export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, how: Omit<Move, 'to'>): Promise<void> {
   const { orderNo, memberId, amount, fee, holdId, channel } = row;
@@ -38,6 +41,8 @@ export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, ho
   assertMoved(await app.ledger.payHold(tx, paid), orderNo);
   await moveWithdrawal(tx, row, { ...how, to: 'paid' });
   await countWithdrawal(tx, { memberId, amount });
+  const payload = { memberId: String(memberId), orderNo, at: how.at.getTime() };
+  await app.outbox.enqueue(tx, { topic: WITHDRAWAL_PAID, payload, key: orderNo });
   const content = messageTemplates.withdrawalPaid({ orderNo, amount, fee });
   await sendMessage(app, tx, { memberId, cause: `withdrawal-paid-${orderNo}`, ...content }, how.at);
 }
