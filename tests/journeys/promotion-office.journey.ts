@@ -126,3 +126,41 @@ test('PR-01c a promotion made in the back office is offered without a new build;
     await expect(visitor.getByText(title)).toHaveCount(0);
   });
 });
+
+test('OP-06 what an operator changes of the grades is saved as the version of the next day, and members keep today’s', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await openBackOffice(office, baseURL ?? '', 'desk2024');
+  await backOfficeLink(office, 'VIP等级').click();
+  const gift = office.getByRole('textbox', { name: 'VIP10 生日礼金' });
+  await person.enter('/mine/vip');
+  await page.getByRole('list', { name: 'VIP等级' }).getByRole('button', { name: /VIP10/ }).click();
+  const grade = page.getByRole('region', { name: 'VIP10的条件与权益' });
+  const today = await grade.textContent();
+  expect(today).toContain('生日礼金');
+
+  const reason = `生日礼金提高 ${person.name}`;
+  const raised = String(Number((await gift.inputValue()).replaceAll(',', '')) + 1);
+  await gift.fill(raised);
+  await expectAccessible(office);
+  await office.getByRole('button', { name: '保存为新版本' }).click();
+  const dialog = office.getByRole('dialog', { name: '保存VIP等级配置' });
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(office.getByText(/已保存为第\d+版，.+ 00:00:00 起生效/)).toBeVisible();
+  await office.reload();
+  await expect.poll(async () => Number((await gift.inputValue()).replaceAll(',', ''))).toBe(Number(raised));
+  await expect(office.getByRole('region', { name: '等级配置' }).getByRole('heading')).toContainText('起生效');
+  const version = office.getByRole('region', { name: '版本' }).getByRole('listitem').filter({ hasText: reason });
+  await expect(version).toContainText('desk2024');
+  await expect(version).not.toContainText('生效中');
+
+  await page.reload();
+  await page.getByRole('list', { name: 'VIP等级' }).getByRole('button', { name: /VIP10/ }).click();
+  await expect(grade).toHaveText(today ?? '');
+});
