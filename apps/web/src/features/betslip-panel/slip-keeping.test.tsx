@@ -194,8 +194,8 @@ describe('SP-20 one wallet, as the player sees it', () => {
   });
 });
 
-const money = { sports: 1_000_00n, centre: 0n, elsewhere: 0n, along: 0n, isAutomatic: false };
-const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false };
+const money = { sports: 1_000_00n, centre: 0n, elsewhere: 0n, along: 0n, bonus: 0n, isAutomatic: false };
+const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false, isFreeBet: false };
 const centre = (fen: bigint, more: Partial<typeof money> = {}) => ({
   ...facts,
   builderStake: 1_200_00n,
@@ -227,6 +227,13 @@ describe('SP-08 what the button says', () => {
       kind: 'deposit',
       short: 1_00n,
     });
+    // Bonus money pays what own money lacks, and own money comes along first.
+    expect(slipAction(slip, centre(150_00n, { bonus: 50_00n, isAutomatic: true }))).toMatchObject({
+      kind: 'place',
+      along: 150_00n,
+    });
+    expect(slipAction(slip, centre(150_00n, { bonus: 50_00n }))).toMatchObject({ kind: 'transfer', missing: 150_00n });
+    expect(slipAction(slip, centre(150_00n, { bonus: 49_00n }))).toEqual({ kind: 'deposit', short: 1_00n });
     // An activity keeps the centre wallet apart: then depositing would not help either.
     expect(slipAction(slip, centre(500_00n, { along: 0n })).kind).toBe('shut');
   });

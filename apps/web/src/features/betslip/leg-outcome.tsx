@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { placeBets } from './actions/place-bets.ts';
+import { useFreeBet } from './state/free-bet.ts';
 import { useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-leg.module.css';
 import { changeSlip } from './state/slip-store.ts';
@@ -44,11 +45,16 @@ export function Accepted({ order, name, lines = 1, children }: AcceptedProps) {
       {children}
       {facts && (
         <dl className={styles.receipt}>
-          <Fact label={lines > 1 ? `投注额（${lines} 注）` : '投注额'}>
+          <Fact label={facts.isFreeBet ? '投注额（免费投注）' : lines > 1 ? `投注额（${lines} 注）` : '投注额'}>
             <MoneyText fen={facts.amount} exact />
           </Fact>
           {lines === 1 && <Fact label="成交赔率">{facts.odds.replace('-', '−')}</Fact>}
-          {facts.returnable !== null && (
+          {facts.returnable !== null && facts.isFreeBet && (
+            <Fact label="可赢（免费投注本金不返还）">
+              <MoneyText fen={facts.returnable - facts.amount} exact />
+            </Fact>
+          )}
+          {facts.returnable !== null && !facts.isFreeBet && (
             <Fact label={lines > 1 ? '最高返还（含本金）' : '返还（含本金）'}>
               <MoneyText fen={facts.returnable} exact />
             </Fact>
@@ -69,6 +75,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder }) {
   const { offer } = order;
   const most = useSlipFacts(({ orders }) => orders[order.id]?.offerMax ?? null);
+  const isFree = useFreeBet() !== undefined;
   const isLess = most !== null && leg.amount !== null && leg.amount > most;
   return (
     <div className={styles.rejected} data-receipt tabIndex={-1}>
@@ -76,7 +83,8 @@ function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder 
         <Icon of={CircleAlert} size="sm" />
         {order.reason || '投注未被接受'}
       </p>
-      {offer && (
+      {/* A free bet is used whole or not at all. */}
+      {offer && !(isFree && isLess) && (
         <Button size="sm" block onClick={() => acceptOffer(leg, isLess ? most : null)}>
           接受 {offer.line === leg.quote.line ? '' : `${offer.line} @ `}
           {offer.odds.replace('-', '−')}

@@ -23,6 +23,7 @@ import { betName } from './actions/bet-name.ts';
 import { repeatPlacements } from './actions/place-bets.ts';
 import { usePlacements } from './actions/placements.ts';
 import { type SlipAction, slipAction } from './actions/slip-action.ts';
+import { useFreeBet } from './state/free-bet.ts';
 import { useSlipMoney } from './state/slip-money.ts';
 import { changeSlip } from './state/slip-store.ts';
 import { showSlipTab } from './state/slip-tab-store.ts';
@@ -55,7 +56,8 @@ function useAction(slip: Slip): SlipAction {
   const hasTrouble = usePlacements(({ trouble }) => trouble !== '');
   const builder = useBuilder();
   const builderStake = builder.isOn ? (builder.amount ?? 0n) : undefined;
-  return slipAction(slip, { isSignedIn, hasEntered, money, hasTrouble, builderStake });
+  const isFreeBet = useFreeBet() !== undefined;
+  return slipAction(slip, { isSignedIn, hasEntered, money, hasTrouble, builderStake, isFreeBet });
 }
 
 /** Auto-odds is on by default and in sight; taking any price is a tick of its own. */
@@ -127,6 +129,7 @@ function ActionButton({
   const isBuilder = useBuilder(({ isOn }) => isOn);
   const name = isPlacing(action) ? `${betName(slip, isBuilder)} · ` : '';
   const { centre } = useSlipMoney();
+  const isFreeBet = useFreeBet() !== undefined;
   const reasonId = useId();
   const press = () => {
     if (action.kind === 'login') events.emit('login');
@@ -157,7 +160,7 @@ function ActionButton({
         onClick={press}
       >
         {name}
-        {labelsOf(action)}
+        {labelsOf(action, isFreeBet)}
       </Button>
     </>
   );
@@ -171,7 +174,7 @@ const isIdle = (action: SlipAction): boolean => {
   return action.kind === 'entering' || action.kind === 'confirming' || action.kind === 'shut';
 };
 
-function labelsOf(action: SlipAction): string {
+function labelsOf(action: SlipAction, isFreeBet: boolean): string {
   if (action.kind === 'receipt') return '完成';
   if (action.kind === 'shut') return '确认投注';
   if (action.kind === 'deposit')
@@ -179,7 +182,8 @@ function labelsOf(action: SlipAction): string {
   if (action.kind === 'transfer')
     return `${action.accepts ? '接受新赔率，' : ''}转入 ¥${yuanText(action.missing)} 并投注`;
   if (action.kind !== 'place' && action.kind !== 'accept') return plainLabels[action.kind];
-  const verb = action.kind === 'accept' ? '接受新赔率并投注' : '确认投注';
+  const does = isFreeBet ? '使用免费投注' : '投注';
+  const verb = action.kind === 'accept' ? `接受新赔率并${does}` : isFreeBet ? does : '确认投注';
   return action.stake > 0n ? `${verb} ¥${yuanText(action.stake)}` : verb;
 }
 

@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { LegOdds } from './odds-text.tsx';
 import { LegOutcome } from './leg-outcome.tsx';
+import { useFreeBet } from './state/free-bet.ts';
 import { useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-leg.module.css';
 import { changeSlip, useLastAdded } from './state/slip-store.ts';
@@ -41,7 +42,12 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
   const status = legStatus(leg);
   const facts = useSlipFacts(({ legs }) => legs[key]);
   const field = useFocusOnAdd(key);
+  const isFree = useFreeBet() !== undefined;
   const isShut = leg.market !== 'open';
+  const isEuropean = leg.quote.oddsType === 'E';
+  // The stake of a free bet is not returned.
+  const isWithStake = isEuropean && !isFree;
+  const winnings = winningsOf(leg.amount, leg.quote);
   return (
     <li className={styles.leg} data-shut={isShut || leg.isInvalid || undefined} data-status={status}>
       <div className={styles.head}>
@@ -82,14 +88,14 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
             onText={(text) => stakeLeg(key, text)}
             bounds={boundsOf(facts?.max)}
             min={facts?.min}
-            disabled={isLocked || isShut}
+            disabled={isLocked || isShut || isFree}
             hasChips={hasChips}
             onEnter={onEnter}
           />
           {leg.amount !== null && leg.amount > 0n && (
             <p className={styles.winnings}>
-              <span>可赢额{leg.quote.oddsType === 'E' ? '（含本金）' : '（不含本金）'}</span>
-              <MoneyText fen={winningsOf(leg.amount, leg.quote)} exact />
+              <span>可赢额{isWithStake ? '（含本金）' : '（不含本金）'}</span>
+              <MoneyText fen={winnings - (isEuropean && isFree ? leg.amount : 0n)} exact />
             </p>
           )}
         </>

@@ -12,6 +12,7 @@ import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'rea
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
+import { useSession } from '../session/session-store.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './state/builder.ts';
 import { chooseMode } from './actions/choose-mode.ts';
 import { placeBets, placeBuilder } from './actions/place-bets.ts';
@@ -24,6 +25,7 @@ import { slipFacts } from './state/slip-facts.ts';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipLeg } from './slip-leg.tsx';
 import { SlipModes } from './slip-modes.tsx';
+import { freeBetLeg } from './state/free-bet.ts';
 import { currentSlip, useSlip } from './state/slip-store.ts';
 import styles from './slip-tab.module.css';
 import { showSlipMessage } from './state/slip-message.ts';
@@ -32,6 +34,7 @@ import { StakeField } from './stake-field.tsx';
 import { WalletLine } from './wallet-line.tsx';
 
 const BuilderCard = lazy(() => import('./builder-card.tsx'));
+const FreeBetCard = lazy(() => import('./free-bet-card.tsx'));
 
 interface SlipTabProps {
   /** Why prices could not be read; null while they can. */
@@ -45,6 +48,8 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
   const isBuilder = useBuilder(({ isOn }) => isOn) && builderLegs(slip).length > 0;
   const [isSame, setSame] = useState(false);
   useFocusOutcome(slip);
+  const isSignedIn = useSession(({ token }) => token !== '');
+  const freeLeg = isSignedIn && !isBuilder ? freeBetLeg(slip) : undefined;
   const canShare = slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1;
   return (
     <div className={styles.tab}>
@@ -85,6 +90,11 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
             {isBuilder && (
               <Suspense fallback={null}>
                 <BuilderCard slip={slip} onEnter={() => place(false)} />
+              </Suspense>
+            )}
+            {freeLeg && (
+              <Suspense fallback={null}>
+                <FreeBetCard leg={freeLeg} />
               </Suspense>
             )}
             <CombinedReceipts slip={slip} nameOf={(code) => nameOfWay(slip, code)} />

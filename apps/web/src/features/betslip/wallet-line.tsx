@@ -10,6 +10,7 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { currentBook, useBook } from '../sports/book.ts';
 import { noteAutoTransferTold, useAutoTransferTold, useSetAutoTransfer } from '../venue-money/auto-transfer-data.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
+import { useSlipFacts } from './state/slip-facts.ts';
 import { learnBalance, useSlipMoney } from './state/slip-money.ts';
 import styles from './slip-tab.module.css';
 import { showSlipMessage } from './state/slip-message.ts';
@@ -18,6 +19,7 @@ import { showSlipMessage } from './state/slip-message.ts';
 export function WalletLine() {
   const { sports, centre, elsewhere, along, isAutomatic } = useSlipMoney();
   const { word } = useBook(({ book }) => book);
+  const bonus = useSlipFacts((facts) => facts.bonus);
   const [isOpen, setOpen] = useState(false);
   const hasParts = sports !== undefined && along > 0n;
   return (
@@ -46,6 +48,15 @@ export function WalletLine() {
               其他场馆 <MoneyText fen={elsewhere} />
             </span>
           )}
+        </p>
+      )}
+      {bonus && (
+        <p className={styles.parts}>
+          <span>可用礼金</span>
+          <MoneyText fen={bonus.balance} />
+          <span>
+            本金用完后使用，单注最多 <MoneyText fen={bonus.oneBet} />
+          </span>
         </p>
       )}
       {isAutomatic && sports !== undefined && sports + along > 0n && <AutoTransferNote />}

@@ -34,9 +34,10 @@ import {
   openPlacements,
 } from './placements.ts';
 import { showSlipMessage } from '../state/slip-message.ts';
+import { freeBetFor } from '../state/free-bet.ts';
 import { learnOrder, slipFacts } from '../state/slip-facts.ts';
 import { currentBook } from '../../sports/book.ts';
-import { UNREAD_MONEY, learnBalance, missingFor, slipMoney } from '../state/slip-money.ts';
+import { UNREAD_MONEY, learnBalance, ownMissing, slipMoney } from '../state/slip-money.ts';
 import { currentSlip, putSlip } from '../state/slip-store.ts';
 
 type Ticket = SportsbookReply<'bet'>['tickets'][number];
@@ -46,14 +47,14 @@ const REPEAT_WITHIN_MS = 120_000;
 
 /** What bets can be paid from; a bet that cannot is not sent. Until it has been read the server decides alone. */
 function payable(): Fen {
-  const { sports, along } = slipMoney();
-  return sports === undefined ? UNREAD_MONEY : sports + along;
+  const { sports, along, bonus } = slipMoney();
+  return sports === undefined ? UNREAD_MONEY : sports + along + bonus;
 }
 
 /** With automatic transfer off, the press on the button is the member's word that what is missing may come along. */
 function transferAgreed(stake: Fen): Pick<BetParams, 'transferIn'> {
   const money = slipMoney();
-  const missing = missingFor(stake, money);
+  const missing = ownMissing(stake, money);
   return money.isAutomatic || missing === 0n ? {} : { transferIn: missing };
 }
 
@@ -62,10 +63,11 @@ export function placeBets(agreed: boolean): void {
   const asked = currentSlip();
   const confirmed = agreed ? confirmChanges(asked) : { ok: true as const, value: asked };
   if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
-  const verdict = betsOf(confirmed.value, payable());
+  const free = freeBetFor(confirmed.value);
+  const verdict = betsOf(confirmed.value, free ? UNREAD_MONEY : payable());
   if (!verdict.ok) return showSlipMessage(slipMessages[verdict.why], 'warning');
   const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
-  const agreedTo = transferAgreed(slipTotals(confirmed.value).stake);
+  const agreedTo = free ? { freeBetId: free.freeBetId } : transferAgreed(slipTotals(confirmed.value).stake);
   send(
     confirmed.value,
     verdict.value.map((bet) => ({ bet, params: { ...betParams(bet, { autoOdds, acceptAny }), ...agreedTo } })),
@@ -168,7 +170,7 @@ async function sendOne(placement: Placement): Promise<void> {
 function takeIn(placement: Placement, ticket: Ticket, index: number): void {
   const order = orderId(placement.requestId, index);
   const key = placement.keys[index] ?? '';
-  learnTicket(order, ticket);
+  learnTicket(order, ticket, placement.params.freeBetId !== undefined);
   tell(order, ticket, offerOf(ticket, placement.params.oddsType, key));
 }
 
@@ -178,13 +180,14 @@ export function ticketReceived(ticket: Ticket): void {
   const leg = slip.legs.find(({ orders }) => orders.some(({ ticketId }) => ticketId === ticket.ticket_id));
   const order = leg?.orders.find(({ ticketId }) => ticketId === ticket.ticket_id);
   if (!leg || !order) return;
-  learnTicket(order.id, ticket);
+  learnTicket(order.id, ticket, slipFacts().orders[order.id]?.isFreeBet ?? false);
   tell(order.id, ticket, offerOf(ticket, slip.oddsType, legKey(leg)));
 }
 
-const learnTicket = (order: string, ticket: Ticket): void => {
+const learnTicket = (order: string, ticket: Ticket, isFreeBet: boolean): void => {
   const { ticket_id: ticketId, odds, amount, decideTime, offer, returnable = null, legOdds = [] } = ticket;
-  learnOrder(order, { ticketId, odds, amount, returnable, legOdds, decideTime, offerMax: offer?.amountMax ?? null });
+  const offerMax = offer?.amountMax ?? null;
+  learnOrder(order, { ticketId, odds, amount, returnable, legOdds, decideTime, offerMax, isFreeBet });
 };
 
 function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {

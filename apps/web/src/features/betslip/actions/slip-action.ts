@@ -1,6 +1,6 @@
 import type { Fen } from '@fairground/money';
 import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals } from '@fairground/betting';
-import { type SlipMoney, missingFor } from '../state/slip-money.ts';
+import { type SlipMoney, missingFor, ownMissing } from '../state/slip-money.ts';
 
 /** What the one big button of the slip does, and what it says. */
 export type SlipAction =
@@ -22,6 +22,8 @@ export interface ActionFacts {
   readonly hasTrouble: boolean;
   /** The stake of a builder bet, when one is made. */
   readonly builderStake?: Fen | undefined;
+  /** A free bet pays the stake: no wallet is asked. */
+  readonly isFreeBet: boolean;
 }
 
 /** Less than a yuan cannot be staked: amounts are lowered to whole yuan. */
@@ -38,13 +40,16 @@ export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
   if (shut !== '') return { kind: 'shut', reason: shut };
   const stake = facts.builderStake ?? slipTotals(slip).stake;
   const accepts = mustAgree(slip);
-  const { along, isAutomatic } = facts.money;
+  if (facts.isFreeBet) return { kind: accepts ? 'accept' : 'place', stake, along: 0n };
+  const { along, bonus, isAutomatic } = facts.money;
   const beside = facts.money.centre + facts.money.elsewhere;
   const missing = missingFor(stake, facts.money);
   if (missing > along && missing <= beside) return { kind: 'shut', reason: CENTRE_HELD };
-  if (missing > along || isPoor(facts.money)) return { kind: 'deposit', short: missing - (missing > 0n ? beside : 0n) };
-  if (missing > 0n && !isAutomatic) return { kind: 'transfer', missing, accepts };
-  return { kind: accepts ? 'accept' : 'place', stake, along: missing };
+  if (missing > along + bonus || isPoor(facts.money))
+    return { kind: 'deposit', short: missing - (missing > 0n ? beside + bonus : 0n) };
+  const own = ownMissing(stake, facts.money);
+  if (own > 0n && !isAutomatic) return { kind: 'transfer', missing: own, accepts };
+  return { kind: accepts ? 'accept' : 'place', stake, along: own };
 }
 
 const CENTRE_HELD = '活动或维护期间，中心钱包的余额不能随投注转入';
@@ -57,8 +62,8 @@ function shutReason(slip: Slip): string {
   return markets.size === 1 ? '所选盘口已关闭，请移除后重新选择' : '所选盘口已关闭或暂停投注';
 }
 
-const isPoor = ({ sports, centre, elsewhere }: SlipMoney): boolean =>
-  sports !== undefined && sports + centre + elsewhere < LEAST_STAKE;
+const isPoor = ({ sports, centre, elsewhere, bonus }: SlipMoney): boolean =>
+  sports !== undefined && sports + centre + elsewhere + bonus < LEAST_STAKE;
 
 /** Whether something changed that the member has not agreed to, in a selection that is bet on. */
 const mustAgree = (slip: Slip): boolean =>

@@ -18,8 +18,8 @@ import { clearSlipMessage, showSlipMessage } from '../state/slip-message.ts';
 
 /** What is missing in the sports wallet comes along from elsewhere; with nothing anywhere, the deposit is offered. */
 const stakeable = (): Fen => {
-  const { sports, centre, elsewhere } = slipMoney();
-  const money = sports === undefined ? UNREAD_MONEY : sports + centre + elsewhere;
+  const { sports, centre, elsewhere, bonus } = slipMoney();
+  const money = sports === undefined ? UNREAD_MONEY : sports + centre + elsewhere + bonus;
   return money < LEAST_STAKE ? UNREAD_MONEY : money;
 };
 

@@ -70,6 +70,7 @@ export function learnPreview(preview: Preview, keys: readonly string[]): void {
   useSlipFacts.setState(({ legs }) => ({
     isTransferOpen: preview.transferOpen === 1,
     elsewhere: preview.elsewhere ?? 0n,
+    bonus: preview.bonus ?? null,
     legs: { ...legs, ...Object.fromEntries(previewed.map(({ selection, key }) => [key, factsOf(selection)])) },
     series: Object.fromEntries(preview.series.map((way) => [way.series, seriesFacts(way)])),
     builder: preview.builder && { ...seriesFacts(preview.builder), reason: preview.builder.reason ?? '' },

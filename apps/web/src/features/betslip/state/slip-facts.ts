@@ -36,6 +36,8 @@ export interface OrderFacts {
   readonly decideTime: number | null;
   /** The most that would be taken of what is offered instead; null when nothing is. */
   readonly offerMax: Fen | null;
+  /** Whether a free bet paid the stake. */
+  readonly isFreeBet: boolean;
 }
 
 interface SlipFacts {
@@ -43,6 +45,8 @@ interface SlipFacts {
   readonly isTransferOpen: boolean;
   /** What other venues would add to a bet by themselves. */
   readonly elsewhere: Fen;
+  /** Bonus money that pays what own money lacks; null when there is none. */
+  readonly bonus: { readonly balance: Fen; readonly oneBet: Fen } | null;
   readonly legs: Readonly<Record<string, LegFacts>>;
   readonly series: Readonly<Record<string, SeriesFacts>>;
   readonly builder: BuilderFacts | null;
@@ -52,6 +56,7 @@ interface SlipFacts {
 const nothingKnown: SlipFacts = {
   isTransferOpen: true,
   elsewhere: 0n,
+  bonus: null,
   legs: {},
   series: {},
   builder: null,

@@ -13,11 +13,13 @@ export interface SlipMoney {
   readonly elsewhere: Fen;
   /** What of both may come along with a bet. */
   readonly along: Fen;
+  /** Bonus money that pays in one bet what own money lacks: none of it while own money is kept back. */
+  readonly bonus: Fen;
   /** Whether it comes by itself; otherwise the member says so with each bet. */
   readonly isAutomatic: boolean;
 }
 
-type Told = Pick<ReturnType<typeof slipFacts>, 'isTransferOpen' | 'elsewhere'>;
+type Told = Pick<ReturnType<typeof slipFacts>, 'isTransferOpen' | 'elsewhere' | 'bonus'>;
 
 function moneyOf(
   { venueCode }: Book,
@@ -29,7 +31,9 @@ function moneyOf(
   const centre = balance?.centerWalletBalance ?? 0n;
   const isAutomatic = autoTransfer === 1;
   const elsewhere = isAutomatic ? lesser(told.elsewhere, inOtherVenues(balance, venueCode)) : 0n;
-  return { sports, centre, elsewhere, along: told.isTransferOpen ? centre + elsewhere : 0n, isAutomatic };
+  const along = told.isTransferOpen ? centre + elsewhere : 0n;
+  const bonus = told.isTransferOpen || centre === 0n ? (told.bonus?.oneBet ?? 0n) : 0n;
+  return { sports, centre, elsewhere, along, bonus, isAutomatic };
 }
 
 /** What was told a moment ago may have been spent since. */
@@ -43,8 +47,9 @@ export function useSlipMoney(): SlipMoney {
   const { data } = useBalance();
   const isTransferOpen = useSlipFacts((facts) => facts.isTransferOpen);
   const elsewhere = useSlipFacts((facts) => facts.elsewhere);
+  const bonus = useSlipFacts((facts) => facts.bonus);
   const autoTransfer = useSession(({ member }) => member?.autoTransfer);
-  return moneyOf(book, data, { isTransferOpen, elsewhere }, autoTransfer);
+  return moneyOf(book, data, { isTransferOpen, elsewhere, bonus }, autoTransfer);
 }
 
 /** The same for an action of this moment. */
@@ -57,6 +62,10 @@ export const UNREAD_MONEY: Fen = 10n ** 15n;
 /** What a stake asks for beyond what lies in the book's wallet. */
 export const missingFor = (stake: Fen, { sports }: Pick<SlipMoney, 'sports'>): Fen =>
   sports === undefined || stake <= sports ? 0n : stake - sports;
+
+/** What of it own money brings along; bonus money pays the rest. */
+export const ownMissing = (stake: Fen, money: Pick<SlipMoney, 'sports' | 'along'>): Fen =>
+  lesser(missingFor(stake, money), money.along);
 
 /** An answer told what lies in the book's wallet now. */
 export const learnBalance = (balance: Fen): void => learnVenueBalance(currentBook().venueCode, balance);
