@@ -187,9 +187,12 @@ async function isDeviceUsed({ tx, memberId, promotion }: ActCall, day: string): 
 
 const DEVICE_USED = {
   name: 'promotions.draw-device-used',
-  text: `select exists (select from member m join member_device own on own.member_id = m.id and own.device <> ''
-      join member_device other on other.device = own.device and other.member_id <> m.id
-      join gift_draw d on d.member_id = other.member_id and d.promotion_id = $2 and d.chance_day = $3::date
-      join member o on o.id = other.member_id
-      where m.id = $1 and not m.any_device and not o.any_device) as used`,
+  text: `with own as (select device from member_device where member_id = $1 union select registered_device from member where id = $1),
+      others as (select d.member_id from member_device d join own using (device) where own.device <> ''
+        union select m.id from member m join own on own.device = m.registered_device where own.device <> '')
+    select exists (select from others join gift_draw d on d.member_id = others.member_id and d.promotion_id = $2
+        and d.chance_day = $3::date
+      join member o on o.id = others.member_id
+      where others.member_id <> $1 and not o.any_device)
+      and not exists (select from member m where m.id = $1 and m.any_device) as used`,
 };
