@@ -131,7 +131,7 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
     fixture.show(<SlipPanel />);
     await user.click(screen.getByRole('button', { name: /投注单/ }));
     await user.click(await screen.findByRole('button', { name: '转入' }));
-    const amount = screen.getByLabelText('从中心钱包转入');
+    const amount = await screen.findByLabelText('从中心钱包转入');
     await user.clear(amount);
     await user.type(amount, '250');
     await user.click(screen.getByRole('button', { name: '确认转入' }));

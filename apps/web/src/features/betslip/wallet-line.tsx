@@ -1,19 +1,13 @@
-import { TransferWay, games } from '@fairground/contract/games';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../api/failures.ts';
-import { command } from '../../api/query.ts';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
-import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
+import { Suspense, lazy, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { currentBook, useBook } from '../sports/book.ts';
+import { useBook } from '../sports/book.ts';
 import { noteAutoTransferTold, useAutoTransferTold, useSetAutoTransfer } from '../venue-money/auto-transfer-data.ts';
-import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 import { useSlipFacts } from './state/slip-facts.ts';
-import { learnBalance, useSlipMoney } from './state/slip-money.ts';
+import { useSlipMoney } from './state/slip-money.ts';
 import styles from './slip-tab.module.css';
-import { showSlipMessage } from './state/slip-message.ts';
+
+const TransferIn = lazy(() => import('./transfer-in.tsx'));
 
 /** The money a bet is paid from: with automatic transfer one sum; without it the book's own wallet, and the way into it. */
 export function WalletLine() {
@@ -60,7 +54,11 @@ export function WalletLine() {
         </p>
       )}
       {isAutomatic && sports !== undefined && sports + along > 0n && <AutoTransferNote />}
-      {isOpen && !isAutomatic && <TransferIn available={along} onClose={() => setOpen(false)} />}
+      {isOpen && !isAutomatic && (
+        <Suspense fallback={null}>
+          <TransferIn available={along} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -85,57 +83,5 @@ function AutoTransferNote() {
         改为手动
       </Button>
     </div>
-  );
-}
-
-interface TransferInProps {
-  readonly available: bigint;
-  readonly onClose: () => void;
-}
-
-function TransferIn({ available, onClose }: TransferInProps) {
-  const [text, setText] = useState(amountInput(available));
-  const [fault, setFault] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    ...command(games.transfer),
-    meta: { quiet: true },
-    onError: (failure) => setFault(messageOf(failure)),
-    onSuccess: async ({ venueBalance }) => {
-      learnBalance(venueBalance);
-      showSlipMessage('转账成功', 'success');
-      onClose();
-      await refreshWallets();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const amount = amountOf(text) ?? 0n;
-    if (amount === 0n) return setFault('请输入转入金额');
-    if (amount > available) return setFault('中心钱包余额不足');
-    return mutate({ channelCode: currentBook().venueCode, amount, ty: TransferWay.in, isActivity: false });
-  };
-  return (
-    <form className={styles.transfer} noValidate onSubmit={submit}>
-      <AmountField
-        label="从中心钱包转入"
-        size="md"
-        value={text}
-        error={fault}
-        fillAll
-        max={available}
-        onValueChange={(typed) => {
-          setText(typed);
-          setFault(undefined);
-        }}
-      />
-      <div className={styles.pair}>
-        <Button size="sm" onClick={onClose}>
-          取消
-        </Button>
-        <Button size="sm" type="submit" busy={isPending}>
-          确认转入
-        </Button>
-      </div>
-    </form>
   );
 }
