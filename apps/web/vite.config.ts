@@ -33,6 +33,9 @@ const serverSockets = ['stream', 'sport/live', 'push'];
 /** Parts of pages that the sportsbook and most pages of the member use alike; what floats or lists is heavier and rarer. */
 const SHARED_PARTS =
   /[\\/]src[\\/]ui[\\/].*[\\/](?:amount-\w+|badge|callout|checkbox|chips|copy-button|countdown|dialog|drawer|empty-state|field|money-text|panel-focus|refreshing|skeleton-gate|switch|tabs|text-field|use-back-closes)\./;
+const MEMBER_ICONS =
+  /lucide-react.*icons[\\/](?:mouse-pointer-click|calendar-clock|image-plus|image-up|ticket|users|monitor|coins|send-horizontal|repeat|repeat-2|link-2|pencil|download|mail|check-check)\./;
+
 /** Calls about money and bets: the slip and the wallet speak of the same things. */
 const SHARED_CALLS =
   /packages[\\/]contract[\\/].*[\\/](?:funds|games|deposits|withdrawals|bet-records|transaction-records|payout-accounts|fields|amounts)\.ts$/;
@@ -99,6 +102,8 @@ export default defineConfig(() => {
                 test: /(?:chevron-(?:left|right)|icons[\\/]play|ui[\\/]states[\\/]skeleton|hot-matches-skeleton)\./,
                 priority: 0.9,
               },
+              // Icons of members' own pages, which neither the first page nor a game shows.
+              { name: 'member-icons', test: MEMBER_ICONS, minShareCount: 2, priority: 0.85 },
               { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 0.8 },
               { name: 'ui', test: SHARED_PARTS, minShareCount: 2, priority: 0.7 },
               { name: 'contract', test: SHARED_CALLS, minShareCount: 2, priority: 0.6 },
