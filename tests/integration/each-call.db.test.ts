@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { emailContact, phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
 import { type BadBody, NO_FIELDS, refusesBad } from '../support/asked-raw.ts';
+import { aBoundMember } from '../support/bound-members.ts';
 import { aMember, aName, aPhone, fund, md5, type TestMember } from '../support/builders.ts';
 import { askCode, codeForm, codeSentTo } from '../support/codes.ts';
 import { bank } from '../support/deposit-helpers.ts';
@@ -144,6 +145,47 @@ test('WI-01e the five calls of letter do their work, and each names a bad field'
   );
 });
 
+test('WI-01f the six calls of activity do their work, and each names a bad field', async () => {
+  const { promotions } = catalogue;
+  const member = await aBoundMember(running.app);
+  const as = running.as(member);
+  const id = 'new-task';
+  const spanOfToday = { beginTime: Date.now() - 86_400_000, endTime: Date.now() + 60_000 };
+  const { classes, list } = (await as.call(promotions.config, { kind: 'newTask' })).data;
+  expect(list.map((each) => each.id)).toEqual([id]);
+  expect(classes.map(({ classCode }) => classCode)).toContain(list[0]?.classCode);
+  expect((await as.call(promotions.verification, { id })).data).toMatchObject({ eligible: true });
+  const claim = { action: 'claim', id, rewardId: 'life.phone' } as const;
+  expect((await as.call(promotions.joinActivity, claim)).data).toMatchObject({
+    reward: { amount: 8_00n, turnoverTimes: '1' },
+    centerWalletBalance: 8_00n,
+  });
+  const { progress } = (await as.call(promotions.confirmInfo, { id })).data;
+  expect(progress).toMatchObject({
+    kind: 'newTask',
+    tasks: expect.arrayContaining([expect.objectContaining({ amount: 8_00n, state: 2 })]),
+  });
+  expect((await as.call(promotions.vipWeekInfo, {})).data).toMatchObject({ id: 'vip-gifts', grade: 0 });
+  const record = (await as.call(promotions.exchangeRecord, spanOfToday)).data;
+  expect(record).toMatchObject({
+    total: 1,
+    amountTotal: 8_00n,
+    list: [{ kind: 'promotion', amount: 8_00n, turnoverNeed: 8_00n }],
+  });
+
+  await eachRefuses(
+    [
+      [promotions.config, ['kind', { kind: 'lottery' }]],
+      [promotions.verification, ['id', {}]],
+      [promotions.joinActivity, ['rewardId', { action: 'claim', id }]],
+      [promotions.confirmInfo, ['id', { id: 5 }]],
+      [promotions.vipWeekInfo, NO_FIELDS],
+      [promotions.exchangeRecord, ['pageNum', { ...spanOfToday, pageNum: 0 }]],
+    ],
+    member,
+  );
+});
+
 test('WI-01g the six calls of payment do their work, and each names a bad field', async () => {
   const member = await aNamedMember(running);
   const as = running.as(member);
@@ -192,7 +234,8 @@ test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do 
   const member = await aMember(running.app);
   const as = running.as(member);
   await fund(running.app, member, 50_00n);
-  const wallet = { centerWalletBalance: 50_00n, lockMoney: 0n, totalBalance: 50_00n, openStakes: 0n, venues: [] };
+  const sums = { centerWalletBalance: 50_00n, withdrawable: 50_00n, totalBalance: 50_00n };
+  const wallet = { ...sums, lockMoney: 0n, openStakes: 0n, venues: [] };
   expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toEqual(wallet);
   const request = { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '20.5' };
   expect((await as.call(funds.utcTransfer, request)).data).toEqual({

@@ -9,6 +9,7 @@ import { aMember, callOnClock, fund, type TestMember } from '../../../../../test
 import { openSession } from '../../../../../tests/support/open-session.ts';
 import { deposited, played, savedPromotion } from '../../../../../tests/support/promotions.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { addPoints } from '../points/points.ts';
 import { checkRewards } from '../rewards/check-rewards.ts';
 import { followNews } from '../grades/sweep-grades.ts';
 import { layAllBudgets } from './lay-budgets.ts';
@@ -164,7 +165,7 @@ const rewardText = async (member: TestMember) =>
   (await listed(member)).find(({ id }) => id === 'versioned')?.['reward'];
 
 describe('offers', () => {
-  test('WI-01f config lists offers by class for a visitor, in one and by kind, with numbers of the rules', async () => {
+  test('WI-01 config lists offers by class for a visitor, in one and by kind, with numbers of the rules', async () => {
     const list = await listed(undefined);
     expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining(['first-deposit', 'betting-gift', 'daily-sign']));
     expect(list.find(({ id }) => id === 'first-deposit')).toMatchObject({
@@ -716,13 +717,29 @@ describe('codes', () => {
     expect(await calls(member, 'first-deposit')).toEqual([6030, 6030, 6030]);
   });
 
-  test('WI-05c a join and a claim are given once, whoever repeats them', async () => {
+  test('WI-05c promotion join, claim and exchange: the same request id returns the first reply, with another body 6008', async () => {
     const member = await aBoundMember(running.app);
-    const requestId = randomUUID();
-    const first = await act(member, { action: 'join', id: 'first-deposit' }, { requestId });
-    expect(first.status_code).toBe(6000);
-    expect(await act(member, { action: 'join', id: 'first-deposit' }, { requestId })).toEqual(first);
-    expect((await act(member, { action: 'quit', id: 'first-deposit' }, { requestId })).status_code).toBe(6008);
+    const points = { memberId: member.memberId, cause: 'test', points: 2_000n, at: running.app.now() };
+    await running.app.transact((tx) => addPoints(tx, points));
+    const join = { action: 'join', id: 'first-deposit' };
+    const claim = { action: 'claim', id: 'new-task', rewardId: 'life.phone' };
+    const exchange = { action: 'exchange', id: 'points-mall', goodsId: 'cash-10', quantity: 1 };
+    for (const [body, other] of [
+      [join, { ...join, action: 'quit' }],
+      [claim, { ...claim, rewardId: 'life.realName' }],
+      [exchange, { ...exchange, quantity: 2 }],
+    ] as const) {
+      const requestId = randomUUID();
+      const first = await act(member, body, { requestId });
+      expect(first.status_code).toBe(6000);
+      expect(await act(member, body, { requestId })).toEqual(first);
+      expect((await act(member, other, { requestId })).status_code).toBe(6008);
+    }
+    expect(await money(member)).toBe(18_00n);
+  });
+
+  test('a claim made twice at once is given once', async () => {
+    const member = await aBoundMember(running.app);
     const both = await Promise.all([
       act(member, { action: 'claim', id: 'new-task', rewardId: 'life.phone' }),
       act(member, { action: 'claim', id: 'new-task', rewardId: 'life.phone' }),
