@@ -32,7 +32,7 @@ async function because(staff: Page, title: string, reason: string): Promise<void
 // In the room of one match, which nobody else looks into: the lobby belongs to everybody.
 test('an operator keeps order in a room that players are in', async ({ page, person, browser, baseURL }) => {
   const origin = baseURL ?? '';
-  const [home, desk] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
+  const [home, office] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
   const [one, two] = [new ChatPage(page), new ChatPage(await home.newPage())];
   await person.enter('/game/sport/crty');
   const said = `看见我了吗${person.name.slice(-3)}`;
@@ -42,7 +42,7 @@ test('an operator keeps order in a room that players are in', async ({ page, per
   await two.say(said);
   await expect(one.line(said)).toBeVisible();
 
-  const staff = await desk.newPage();
+  const staff = await office.newPage();
   await openBackOffice(staff, origin, 'desk2027');
   await backOfficeLink(staff, '聊天室').click();
   await staff

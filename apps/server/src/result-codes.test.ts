@@ -38,7 +38,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   },
   TooFrequent: { when: 'more calls, codes or changes than the limit in a while', shownIn: edge },
   Warning: { when: 'a rule says no in words of its own', shownIn: profile },
-  Maintenance: { when: 'the capability is still to come or switched off', shownIn: edge },
+  Maintenance: { when: 'the capability is switched off', shownIn: 'platform/bus/redis.db.test.ts' },
   InvocationError: { when: 'a venue answers what cannot be read', shownIn: foreign },
   PhoneUnbound: { when: 'a code is asked for and no phone is bound', shownIn: codes },
   PhoneVerificationRequired: { when: 'a phone is to be bound and no code was asked for', shownIn: codes },

@@ -1,5 +1,6 @@
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 
 /** The pool, or a transaction. */
 export type Store = Pick<Tx, 'query'> | AppContext['pool'];
@@ -70,21 +71,24 @@ export const bonusLots = {
     const { rows } = await tx.query<{ id: bigint }>({
       ...INSERT,
       values: [
-        lot.memberId,
-        lot.rewardId,
-        lot.promotionId,
-        lot.version,
-        lot.name,
-        lot.product,
-        lot.venueCode,
-        lot.amount,
-        lot.need,
-        lot.requirementId,
-        lot.maxStake,
-        lot.maxConversion,
-        lot.isDepositMatched,
-        lot.openedAt,
-        lot.expiresAt,
+        jsonRow({
+          member_id: lot.memberId,
+          reward_id: lot.rewardId,
+          promotion_id: lot.promotionId,
+          version: lot.version,
+          name: lot.name,
+          product: lot.product,
+          venue_code: lot.venueCode,
+          amount: lot.amount,
+          balance: lot.amount,
+          need: lot.need,
+          requirement_id: lot.requirementId,
+          max_stake: lot.maxStake,
+          max_conversion: lot.maxConversion,
+          is_deposit_matched: lot.isDepositMatched,
+          opened_at: lot.openedAt,
+          expires_at: lot.expiresAt,
+        }),
       ],
     });
     if (!rows[0]) throw new Error(`lot of reward ${lot.rewardId} not written`);
@@ -136,11 +140,11 @@ const COLUMNS = `l.id, l.member_id as "memberId", l.reward_id as "rewardId", l.p
   r.close_reason as "closeReason"`;
 const FROM = `from bonus_lot l join wagering_requirement r on r.id = l.requirement_id`;
 
+const WRITTEN = `member_id, reward_id, promotion_id, version, name, product, venue_code, amount, balance, need, requirement_id,
+  max_stake, max_conversion, is_deposit_matched, opened_at, expires_at`;
 const INSERT = {
   name: 'bonus.insert-lot',
-  text: `insert into bonus_lot (member_id, reward_id, promotion_id, version, name, product, venue_code, amount, balance, need,
-      requirement_id, max_stake, max_conversion, is_deposit_matched, opened_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+  text: `insert into bonus_lot (${WRITTEN}) select ${WRITTEN} from jsonb_populate_record(null::bonus_lot, $1::jsonb) returning id`,
 };
 const OF_REWARD = { name: 'bonus.lot-of-reward', text: `select ${COLUMNS} ${FROM} where l.reward_id = $1` };
 const FIND = { name: 'bonus.find-lot', text: `select ${COLUMNS} ${FROM} where l.id = $1` };

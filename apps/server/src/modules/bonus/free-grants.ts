@@ -1,5 +1,6 @@
 import type { Fen, MemberId } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 import type { Store } from './bonus-lots.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,8 +40,19 @@ export async function grantFreeBet(tx: Tx, grant: NewFreeBet): Promise<void> {
 /** Gives free spins: no money moves before one is used. */
 export async function grantFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<void> {
   const { memberId, rewardId, promotionId, name, stake, count, gameCode, now } = grant;
-  const values = [memberId, rewardId, promotionId, name, stake, count, gameCode ?? null, now, expiryOf(grant)];
-  await tx.query({ ...FREE_SPINS, values });
+  const row = jsonRow({
+    member_id: memberId,
+    reward_id: rewardId,
+    promotion_id: promotionId,
+    name,
+    stake,
+    given: count,
+    spins_left: count,
+    game_code: gameCode ?? null,
+    granted_at: now,
+    expires_at: expiryOf(grant),
+  });
+  await tx.query({ ...FREE_SPINS, values: [row] });
 }
 
 /** What a member can still use. */
@@ -73,10 +85,12 @@ const FREE_BET = {
   text: `insert into free_bet (member_id, reward_id, promotion_id, name, amount, granted_at, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (reward_id) do nothing`,
 };
+const SPINS_WRITTEN =
+  'member_id, reward_id, promotion_id, name, stake, given, spins_left, game_code, granted_at, expires_at';
 const FREE_SPINS = {
   name: 'bonus.grant-free-spins',
-  text: `insert into free_spins (member_id, reward_id, promotion_id, name, stake, given, spins_left, game_code, granted_at,
-      expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9) on conflict (reward_id) do nothing`,
+  text: `insert into free_spins (${SPINS_WRITTEN})
+    select ${SPINS_WRITTEN} from jsonb_populate_record(null::free_spins, $1::jsonb) on conflict (reward_id) do nothing`,
 };
 const USABLE_BETS = {
   name: 'bonus.usable-free-bets',

@@ -2,6 +2,7 @@ import { textHash } from '@fairground/fair-play';
 import type { MemberId } from '@fairground/money';
 import type { DrawTable } from '@fairground/promotions';
 import type { Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 import type { Queries } from '../venues/venues.ts';
 
 /** A draw as it is kept, with the table it was made by. */
@@ -44,18 +45,20 @@ export const giftDraws = {
     const { rowCount } = await tx.query({
       ...INSERT,
       values: [
-        draw.drawId,
-        draw.memberId,
-        draw.promotionId,
-        draw.version,
-        draw.title,
-        draw.chanceDay,
-        hash,
-        draw.drawn,
-        draw.prizeId,
-        draw.seedId,
-        draw.nonce,
-        draw.at,
+        jsonRow({
+          draw_id: draw.drawId,
+          member_id: draw.memberId,
+          promotion_id: draw.promotionId,
+          version: draw.version,
+          title: draw.title,
+          chance_day: draw.chanceDay,
+          table_hash: hash,
+          drawn: draw.drawn,
+          prize_id: draw.prizeId,
+          seed_id: draw.seedId,
+          nonce: draw.nonce,
+          at: draw.at,
+        }),
       ],
     });
     return rowCount === 1;
@@ -137,11 +140,12 @@ const KEEP_TABLE = {
   name: 'gift-draw.keep-table',
   text: `insert into gift_draw_table (hash, way, prizes) values ($1, $2, $3) on conflict do nothing`,
 };
+const WRITTEN =
+  'draw_id, member_id, promotion_id, version, title, chance_day, table_hash, drawn, prize_id, seed_id, nonce, at';
 const INSERT = {
   name: 'gift-draw.insert',
-  text: `insert into gift_draw (draw_id, member_id, promotion_id, version, title, chance_day, table_hash, drawn, prize_id,
-      seed_id, nonce, at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (member_id, promotion_id, chance_day) do nothing`,
+  text: `insert into gift_draw (${WRITTEN}) select ${WRITTEN} from jsonb_populate_record(null::gift_draw, $1::jsonb)
+    on conflict (member_id, promotion_id, chance_day) do nothing`,
 };
 const FIND = {
   name: 'gift-draw.find',

@@ -2,6 +2,7 @@ import type { VenueCategory } from '@fairground/contract/venues';
 import type { Fen, MemberId } from '@fairground/money';
 import type { RebateStatement } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 import { numberList } from '../../platform/number-list.ts';
 
 type Store = Pick<Tx, 'query'> | AppContext['pool'];
@@ -76,17 +77,11 @@ export const rebateStatements = {
       numberList(lines.map(({ rate }) => rate)),
       numberList(lines.map(({ amount }) => amount)),
     ]);
-    await tx.query(WRITE_STATEMENTS, [
-      numberList(statements.map(({ memberId }) => memberId)),
-      statements.map(({ day }) => day),
-      numberList(statements.map(({ version }) => version)),
-      numberList(statements.map(({ grade }) => grade)),
-      numberList(statements.map(({ sum }) => sum)),
-      numberList(statements.map(({ amount }) => amount)),
-      numberList(statements.map(({ difference }) => difference)),
-      numberList(statements.map(({ points }) => points)),
-      now,
-    ]);
+    const rows = statements.map(({ memberId, day, version, grade, sum, amount, difference, points }) => {
+      const sums = { earned: sum, amount, difference, points };
+      return { member_id: memberId, day, version, grade, ...sums, created_at: now };
+    });
+    await tx.query(WRITE_STATEMENTS, [jsonRow(rows)]);
   },
 
   /** What is open of the members of a chunk, locked. */
@@ -151,9 +146,8 @@ const WRITE_LINES = {
 const WRITE_STATEMENTS = {
   name: 'rebates.write-statements',
   text: `insert into rebate_statement (member_id, day, version, grade, earned, amount, difference, points, created_at)
-    select g.*, $9 from unnest($1::bigint[], $2::date[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[])
-      as g (member_id, day, version, grade, earned, amount, difference, points)
-    on conflict do nothing`,
+    select member_id, day, version, grade, earned, amount, difference, points, created_at
+    from jsonb_populate_recordset(null::rebate_statement, $1::jsonb) on conflict do nothing`,
 };
 const KEYS = `member_id as "memberId", day::text as day, version, difference`;
 const OPEN = {

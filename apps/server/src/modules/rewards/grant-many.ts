@@ -1,6 +1,7 @@
 import { centerWallet, type Entry, housePromo } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 import { numberList } from '../../platform/number-list.ts';
 import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
@@ -45,14 +46,17 @@ export async function grantCashMany(
   const { rows } = await tx.query<{ id: bigint; memberId: MemberId; amount: Fen }>(INSERT, [
     numberList([...amounts.keys()]),
     numberList([...amounts.values()]),
-    giftKind,
-    promotionId,
-    period,
-    name,
-    times,
-    claimUntil ? 'claimable' : 'claimed',
-    now,
-    claimUntil ?? null,
+    jsonRow({
+      gift_kind: giftKind,
+      promotion_id: promotionId,
+      period,
+      name,
+      times,
+      state: claimUntil ? 'claimable' : 'claimed',
+      begin_at: now,
+      expire_at: claimUntil ?? null,
+      claimed_at: claimUntil ? null : now,
+    }),
   ]);
   const given = new Map(rows.map(({ memberId, id }) => [memberId, id]));
   if (claimUntil) return given;
@@ -103,8 +107,9 @@ const INSERT = {
   name: 'rewards.insert-cash-many',
   text: `insert into reward (member_id, gift_kind, promotion_id, version, period, step, name, class, amount, points, times,
       state, begin_at, expire_at, claimed_at, created_at)
-    select given.member_id, $3, $4, 0, $5, 'main', $6, 'cash', given.amount, 0, $7, $8, $9, $10,
-      case when $8 = 'claimed' then $9::timestamptz end, $9
+    select given.member_id, r.gift_kind, r.promotion_id, 0, r.period, 'main', r.name, 'cash', given.amount, 0, r.times, r.state,
+      r.begin_at, r.expire_at, r.claimed_at, r.begin_at
     from unnest($1::bigint[], $2::bigint[]) as given (member_id, amount)
+    cross join jsonb_populate_record(null::reward, $3::jsonb) r
     on conflict (member_id, promotion_id, period, step) do nothing returning id, member_id as "memberId", amount`,
 };

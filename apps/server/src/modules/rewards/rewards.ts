@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 import type { KeyKind, NewReward, Reward } from './reward-types.ts';
 
 type Store = Pick<Tx, 'query'> | AppContext['pool'];
@@ -13,25 +14,27 @@ export const rewards = {
   /** Undefined when this member has the reward of this period and step already. */
   async insert(tx: Tx, reward: NewReward, now: Date): Promise<Reward | undefined> {
     const { rows } = await tx.query<Reward>(INSERT, [
-      reward.memberId,
-      reward.giftKind,
-      reward.promotionId,
-      reward.version ?? 0,
-      reward.period,
-      reward.step,
-      reward.name,
-      reward.giftClass,
-      reward.amount ?? 0n,
-      reward.points ?? 0,
-      reward.times ?? 0,
-      reward.heldFor === undefined ? 'claimable' : 'held',
-      reward.beginAt,
-      reward.expireAt ?? null,
-      reward.heldFor ?? reward.note ?? '',
-      reward.cause ?? '',
-      JSON.stringify(reward.terms ?? {}),
-      reward.budgetPeriods ?? [],
-      now,
+      jsonRow({
+        member_id: reward.memberId,
+        gift_kind: reward.giftKind,
+        promotion_id: reward.promotionId,
+        version: reward.version ?? 0,
+        period: reward.period,
+        step: reward.step,
+        name: reward.name,
+        class: reward.giftClass,
+        amount: reward.amount ?? 0n,
+        points: reward.points ?? 0,
+        times: reward.times ?? 0,
+        state: reward.heldFor === undefined ? 'claimable' : 'held',
+        begin_at: reward.beginAt,
+        expire_at: reward.expireAt ?? null,
+        note: reward.heldFor ?? reward.note ?? '',
+        cause: reward.cause ?? '',
+        terms: reward.terms ?? {},
+        budget_periods: reward.budgetPeriods ?? [],
+        created_at: now,
+      }),
     ]);
     return rows[0];
   },
@@ -113,11 +116,11 @@ export const rewards = {
   },
 };
 
+const WRITTEN = `member_id, gift_kind, promotion_id, version, period, step, name, class, amount, points, times, state, begin_at,
+  expire_at, note, cause, terms, budget_periods, created_at`;
 const INSERT = {
   name: 'rewards.insert',
-  text: `insert into reward (member_id, gift_kind, promotion_id, version, period, step, name, class, amount, points, times,
-      state, begin_at, expire_at, note, cause, terms, budget_periods, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb, $18, $19)
+  text: `insert into reward (${WRITTEN}) select ${WRITTEN} from jsonb_populate_record(null::reward, $1::jsonb)
     on conflict (member_id, promotion_id, period, step) do nothing returning ${COLUMNS}`,
 };
 const TAKE_KEYS = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VenueCategory } from '@fairground/contract/venues';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { jsonRow } from '../../platform/json-row.ts';
 import { numberList } from '../../platform/number-list.ts';
 import { type OpenRequirement, ownPart, type WageringAllocation, type Weights } from './allocate-turnover.ts';
 import type { CloseReason, CorrectedBet, RequirementClass, WageredBet, WageringRequirement } from './wagering-types.ts';
@@ -20,8 +21,9 @@ export const wageringRequirements = {
   /** Undefined when it was asked for before. */
   insert: async (tx: Tx, requirement: WageringRequirement): Promise<bigint | undefined> => {
     const { memberId, cause, source, need, now, weights, promotionId, expiresAt } = requirement;
-    const more = [requirement.class ?? 'cash', weights ? JSON.stringify(weights) : null, promotionId, expiresAt];
-    return (await tx.query<{ id: bigint }>(INSERT, [memberId, cause, source, need, now, ...more])).rows[0]?.id;
+    const asked = { member_id: memberId, cause, source, need, created_at: now, class: requirement.class ?? 'cash' };
+    const row = { ...asked, weights: weights ?? null, promotion_id: promotionId, expires_at: expiresAt };
+    return (await tx.query<{ id: bigint }>(INSERT, [jsonRow(row)])).rows[0]?.id;
   },
 
   insertMany: async (tx: Tx, requirements: readonly WageringRequirement[]): Promise<void> => {
@@ -41,17 +43,21 @@ export const wageringRequirements = {
   ): Promise<readonly { readonly bet: WageredBet; readonly betId: bigint }[]> => {
     if (bets.length === 0) return [];
     const { rows } = await tx.query<{ id: bigint; memberId: MemberId; betNo: string }>(INSERT_BETS, [
-      numberList(bets.map(({ memberId }) => memberId)),
-      bets.map(({ betNo }) => betNo),
-      bets.map(({ title }) => title),
-      bets.map(({ category }) => category),
-      numberList(bets.map(({ stake }) => stake)),
-      numberList(bets.map(({ ownStake }) => ownStake)),
-      numberList(bets.map(({ counted }) => counted)),
-      numberList(bets.map((bet) => ownPart(bet.counted, bet))),
-      bets.map(({ why }) => why),
-      bets.map(({ acceptedAt }) => acceptedAt.toISOString()),
-      bets.map(({ now }) => now.toISOString()),
+      jsonRow(
+        bets.map((bet) => ({
+          member_id: bet.memberId,
+          bet_no: bet.betNo,
+          title: bet.title,
+          category: bet.category,
+          stake: bet.stake,
+          own_stake: bet.ownStake,
+          counted: bet.counted,
+          own: ownPart(bet.counted, bet),
+          why: bet.why,
+          accepted_at: bet.acceptedAt,
+          at: bet.now,
+        })),
+      ),
     ]);
     const ids = new Map(rows.map(({ id, memberId, betNo }) => [`${memberId} ${betNo}`, id]));
     return bets.flatMap((bet) => {
@@ -179,10 +185,11 @@ export const wageringRequirements = {
   },
 };
 
+const ASKED = 'member_id, cause, source, need, created_at, class, weights, promotion_id, expires_at';
 const INSERT = {
   name: 'wagering.requirement',
-  text: `insert into wagering_requirement (member_id, cause, source, need, created_at, class, weights, promotion_id, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, cause) do nothing returning id`,
+  text: `insert into wagering_requirement (${ASKED}) select ${ASKED} from jsonb_populate_record(null::wagering_requirement, $1::jsonb)
+    on conflict (member_id, cause) do nothing returning id`,
 };
 
 const INSERT_MANY = {
@@ -204,8 +211,8 @@ const INSERT_BETS = {
   text: `with counted as (
       insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
       select member_id, bet_no, title, category, stake, own_stake, counted, counted, own, why, accepted_at, at
-      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[],
-          $10::timestamptz[], $11::timestamptz[])
+      from rows from (jsonb_to_recordset($1::jsonb) as (member_id bigint, bet_no text, title text, category text, stake bigint,
+          own_stake bigint, counted bigint, own bigint, why text, accepted_at timestamptz, at timestamptz))
         with ordinality as given (member_id, bet_no, title, category, stake, own_stake, counted, own, why, accepted_at, at, place)
       order by place on conflict (member_id, bet_no) do nothing returning id, member_id, bet_no, category, counted, own, at
     ), moved as (

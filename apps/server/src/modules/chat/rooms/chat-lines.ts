@@ -1,6 +1,7 @@
 import { type ChatLine, ChatLineKind } from '@fairground/contract/chat';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { jsonRow } from '../../../platform/json-row.ts';
 import { maskUsername } from '../../members/masking.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
@@ -197,14 +198,16 @@ export const chatLines = {
       ...APPEND,
       values: [
         rid,
-        line.category,
-        line.categoryType ?? '',
-        line.memberId,
-        line.key,
-        line.text,
-        line.folded ?? '',
-        line.data ? JSON.stringify(line.data) : null,
-        line.now,
+        jsonRow({
+          category: line.category,
+          category_type: line.categoryType ?? '',
+          member_id: line.memberId,
+          line_key: line.key,
+          text: line.text,
+          folded: line.folded ?? '',
+          data: line.data ?? null,
+          at: line.now,
+        }),
       ],
     });
     const [made] = rows;
@@ -216,7 +219,8 @@ const APPEND = {
   name: 'chat-line.append',
   text: `with made as (
       insert into chat_line (rid, no, category, category_type, member_id, line_key, text, folded, data, at)
-      select rid, last_no + 1, $2, $3, $4, $5, $6, $7, $8, $9 from chat_room where rid = $1
+      select room.rid, room.last_no + 1, l.category, l.category_type, l.member_id, l.line_key, l.text, l.folded, l.data, l.at
+      from chat_room room cross join jsonb_populate_record(null::chat_line, $2::jsonb) l where room.rid = $1
       on conflict do nothing returning no, at)
     update chat_room set last_no = made.no, last_line_at = made.at from made where rid = $1 returning no`,
 };
