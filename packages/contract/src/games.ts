@@ -202,6 +202,7 @@ export const games = {
     output: sportsReply,
     refusals: [
       ResultCode.AccessDenied,
+      ResultCode.NotFound,
       ResultCode.Warning,
       ...personRefusals,
       ResultCode.ParameterError,

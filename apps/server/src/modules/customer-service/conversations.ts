@@ -223,10 +223,15 @@ export const conversations = {
       .innerJoin('service_conversation as own', (join) => join.on('own.id', '=', id))
       .select(({ fn }) => fn.countAll<bigint>().as('before'))
       .where('service_conversation.state', '=', 'queued')
-      .where(
-        sql<boolean>`(-${rankOf('service_conversation', now)}, service_conversation.queued_at, service_conversation.id)
-          < (-${rankOf('own', now)}, own.queued_at, own.id)`,
-      )
+      .where(({ eb, and, or, ref }) => {
+        const [rank, ownRank] = [rankOf('service_conversation', now), rankOf('own', now)];
+        const [queued, ownQueued] = ['service_conversation.queued_at', ref('own.queued_at')] as const;
+        return or([
+          eb(rank, '>', ownRank),
+          and([eb(rank, '=', ownRank), eb(queued, '<', ownQueued)]),
+          and([eb(rank, '=', ownRank), eb(queued, '=', ownQueued), eb('service_conversation.id', '<', ref('own.id'))]),
+        ]);
+      })
       .executeTakeFirstOrThrow();
     return Number(before) + 1;
   },

@@ -72,18 +72,22 @@ export const vipMembers = {
     (await store.query<{ sum: bigint }>({ ...DEPOSITED, values: [memberId] })).rows[0]?.sum ?? 0n,
 
   /** Members whose period is over or ends within so many days, if nothing stopped it. */
-  endingBy: async (store: Queries, day: string): Promise<readonly MemberId[]> => ids(store, ENDING, [day]),
+  endingBy: async (store: Queries, day: string): Promise<readonly MemberId[]> =>
+    idsOf(await store.query<MemberRow>({ ...ENDING, values: [day] })),
 
   /** Members whose sums reach a grade they never held, and those who might get one back. */
   mayRise: async (
     store: Queries,
     needs: { readonly deposit: readonly bigint[]; readonly turnover: readonly bigint[] },
-  ): Promise<readonly MemberId[]> => ids(store, MAY_RISE, [needs.deposit.map(String), needs.turnover.map(String)]),
+  ): Promise<readonly MemberId[]> =>
+    idsOf(
+      await store.query<MemberRow>({ ...MAY_RISE, values: [needs.deposit.map(String), needs.turnover.map(String)] }),
+    ),
 
-  lost: async (store: Queries): Promise<readonly MemberId[]> => ids(store, LOST, []),
+  lost: async (store: Queries): Promise<readonly MemberId[]> => idsOf(await store.query<MemberRow>(LOST)),
 
   /** Everybody with a grade. */
-  graded: async (store: Queries): Promise<readonly MemberId[]> => ids(store, GRADED, []),
+  graded: async (store: Queries): Promise<readonly MemberId[]> => idsOf(await store.query<MemberRow>(GRADED)),
 
   changes: async (store: Queries, memberId: MemberId) =>
     (
@@ -95,20 +99,18 @@ export const vipMembers = {
 
   /** Whose turnover or deposits changed since somebody looked; taken by whoever asks. */
   takeNews: async (store: Queries, most: number): Promise<readonly MemberId[]> => [
-    ...new Set(await ids(store, NEWS, [most])),
+    ...new Set(idsOf(await store.query<MemberRow>({ ...NEWS, values: [most] }))),
   ],
 };
 
 const NOBODY: StandingRow = { grade: 0, highest: 0, periodFrom: null, configVersion: 0 };
 
-async function ids(
-  store: Queries,
-  statement: { readonly name: string; readonly text: string },
-  values: readonly unknown[],
-): Promise<readonly MemberId[]> {
-  const { rows } = await store.query<{ memberId: MemberId }>({ ...statement, values: [...values] });
-  return rows.map(({ memberId }) => memberId);
+interface MemberRow {
+  readonly memberId: MemberId;
 }
+
+const idsOf = ({ rows }: { readonly rows: readonly MemberRow[] }): readonly MemberId[] =>
+  rows.map(({ memberId }) => memberId);
 
 const STANDING = {
   name: 'grades.standing',

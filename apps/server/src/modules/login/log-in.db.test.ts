@@ -93,6 +93,7 @@ describe('coming in', () => {
       totalBalance: '0.00',
       openStakes: '0.00',
       venues: [],
+      withdrawable: '0.00',
     });
     const unread = await callOnClock(running, catalogue.messages.getUnreadForType, { userSystem: 1 }, { token });
     expect(unread).toMatchObject({ status_code: 6000, data: { activity_count: 0 } });

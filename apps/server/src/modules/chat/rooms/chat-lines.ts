@@ -51,7 +51,7 @@ const withAuthors = ({ db }: Db) =>
     .select([
       'line.rid',
       'line.no',
-      sql<Kind>`line.category`.as('category'),
+      sql<1 | 2 | 3 | 4 | 5>`line.category`.as('category'),
       'line.category_type as categoryType',
       'line.member_id as memberId',
       'line.line_key as key',

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
-import type { ChatLine } from '@fairground/contract/chat';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { lineIdOf } from './chat-lines.ts';
@@ -17,7 +16,7 @@ const withReports = ({ db }: Db) =>
     .select([
       'line.rid',
       'line.no',
-      sql<ChatLine['category']>`line.category`.as('category'),
+      sql<1 | 2 | 3 | 4 | 5>`line.category`.as('category'),
       'line.member_id as memberId',
       'member.name',
       'line.text',
