@@ -223,13 +223,17 @@ export const conversations = {
       .innerJoin('service_conversation as own', (join) => join.on('own.id', '=', id))
       .select(({ fn }) => fn.countAll<bigint>().as('before'))
       .where('service_conversation.state', '=', 'queued')
-      .where(({ eb, and, or, ref }) => {
+      .where((eb) => {
         const [rank, ownRank] = [rankOf('service_conversation', now), rankOf('own', now)];
-        const [queued, ownQueued] = ['service_conversation.queued_at', ref('own.queued_at')] as const;
-        return or([
+        const [queued, ownQueued] = ['service_conversation.queued_at', eb.ref('own.queued_at')] as const;
+        return eb.or([
           eb(rank, '>', ownRank),
-          and([eb(rank, '=', ownRank), eb(queued, '<', ownQueued)]),
-          and([eb(rank, '=', ownRank), eb(queued, '=', ownQueued), eb('service_conversation.id', '<', ref('own.id'))]),
+          eb.and([eb(rank, '=', ownRank), eb(queued, '<', ownQueued)]),
+          eb.and([
+            eb(rank, '=', ownRank),
+            eb(queued, '=', ownQueued),
+            eb('service_conversation.id', '<', eb.ref('own.id')),
+          ]),
         ]);
       })
       .executeTakeFirstOrThrow();
