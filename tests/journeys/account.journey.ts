@@ -227,9 +227,9 @@ test('the end of a login: said once, home, the dialog, and every tab', async ({ 
   await test.step('AU-13c expiry clears DD_ and the member, here and in the other tab', async () => {
     const wire = await wireOf(page, person.origin);
     await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800138000","v":1}'));
-    // The server ends the login; this tab finds out at its next call.
+    // The server ends the login; this tab finds out at its next call, before the other one asks anything.
     await wire.call('/site/api/v1/user/logout', {});
-    await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: '刷新余额' }).click();
     await expect(page.getByText('请重新登录').first()).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
     await expect(person.dialog).toBeVisible();
