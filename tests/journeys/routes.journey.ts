@@ -130,7 +130,7 @@ test('FR-11b at 1366, 1440, 1920, 2560 and on a phone every main page is usable 
       await expect(page.getByRole('contentinfo'), path).toBeVisible();
     }
     await pressLinkTo(page, '/game/sport/crty');
-    await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[data-row]').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(1880);
   });
