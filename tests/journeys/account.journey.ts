@@ -225,10 +225,10 @@ test('the end of a login: said once, home, the dialog, and every tab', async ({ 
   await other.goto('/mine/wallet');
   await expect(other.getByRole('banner').getByRole('button', { name: `会员中心 ${person.name}` })).toBeVisible();
   await test.step('AU-13c expiry clears DD_ and the member, here and in the other tab', async () => {
-    const wire = await wireOf(page, person.origin);
     await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800138000","v":1}'));
-    // The server ends the login; this tab finds out at its next call, before the other one asks anything.
-    await wire.call('/site/api/v1/user/logout', {});
+    // Said to this tab alone: both would hear of a login that the server ends, and either may be the first.
+    const ended = { json: { status_code: 6001, data: null, message: '请重新登录' } };
+    await page.route('**/transfer/getBalance', (route) => route.fulfill(ended));
     await page.getByRole('banner').getByRole('button', { name: '刷新余额' }).click();
     await expect(page.getByText('请重新登录').first()).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
@@ -240,6 +240,7 @@ test('the end of a login: said once, home, the dialog, and every tab', async ({ 
     await expect(other.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
     await expect(other).toHaveURL(/\/home$/);
   });
+  await page.unroute('**/transfer/getBalance');
   await test.step('login and logout reach the other tab', async () => {
     await page.keyboard.press('Escape');
     await person.logIn();

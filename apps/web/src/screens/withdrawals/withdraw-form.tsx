@@ -1,5 +1,5 @@
 import { type PayoutKind, payoutKindLabels } from '@fairground/contract/payout-accounts';
-import { percentText } from '@fairground/money';
+import { percentText, yuanText } from '@fairground/money';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -7,6 +7,7 @@ import { amountVerdict, faultMessage } from '../../features/money-amount/amount-
 import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
 import { AccountMark } from '../../features/payout-accounts/account-mark.tsx';
 import { accountsOf, type PayoutAccount } from '../../features/payout-accounts/accounts-data.ts';
+import { amountOf } from '../../ui/fields/amount-text.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
@@ -31,6 +32,14 @@ const isPayable = ({ payableTime }: PayoutAccount): boolean => payableTime === u
 const least = (first: bigint, ...others: readonly bigint[]): bigint =>
   others.reduce((smallest, each) => (each < smallest ? each : smallest), first);
 
+/** Which of the sums is too small for it: what lies there, what may be taken out now, or what is left of the day. */
+function shortageText(text: string, info: WithdrawInfo): string {
+  const amount = amountOf(text) ?? 0n;
+  if (amount > info.centerWalletBalance) return `余额不足，最多 ¥${yuanText(info.centerWalletBalance)}`;
+  if (amount > info.available) return `超过可取额，现在最多取 ¥${yuanText(info.available)}，其余完成流水后可取`;
+  return `超过今日剩余额度，最多 ¥${yuanText(info.amountLeft)}`;
+}
+
 /** Where to, how much; the server then sums it up and the fund password confirms that sum. */
 export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawFormProps) {
   const open = methods.filter(({ enabled }) => enabled === 1);
@@ -53,6 +62,10 @@ export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawF
   const most = least(method.amountMax, info.available, info.amountLeft);
   const bounds = { min: method.amountMin, max: method.amountMax, balance: most };
   const verdict = amountVerdict(text, bounds);
+  const refusal = () => {
+    if (verdict.ok) return undefined;
+    return verdict.why === 'over-balance' ? shortageText(text, info) : faultMessage(verdict.why, bounds, '取款');
+  };
 
   const ask = () => {
     if (verdict.ok && account && !asking.isPending)
@@ -85,7 +98,7 @@ export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawF
           max={most}
           placeholder={`请输入 ${rangeText(method.amountMin, method.amountMax)}`}
           hint={`手续费 ${percentText(method.feePercent)}，每日前${method.freeCount}笔免费；${usualTimeText(method.usualSeconds)}到账`}
-          error={showsErrors && !verdict.ok ? faultMessage(verdict.why, bounds, '取款') : undefined}
+          error={showsErrors ? refusal() : undefined}
           onValueChange={(typed) => {
             setText(typed);
             asking.reset();

@@ -263,6 +263,9 @@ describe('MO-07 taking money out', () => {
     const row = within(screen.getByRole('region', { name: '未完成流水' })).getByRole('listitem');
     expect(row).toHaveTextContent(/银行转账存款.*1970-01-01 08:00.*存入 ¥ 1,000.*D20261116A1.*还差 ¥ 750/);
     expect(screen.getByText('可取额').parentElement).toHaveTextContent('可取额¥ 50.50完成流水后可再取 ¥ 950');
+    await userEvent.type(screen.getByLabelText('取款金额'), '300');
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+    expect(screen.getByText('超过可取额，现在最多取 ¥50.50，其余完成流水后可取')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /^流水透视：银行转账存款/ }));
     const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
     const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');
