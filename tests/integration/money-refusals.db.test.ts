@@ -2,7 +2,7 @@ import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freezeAccount } from '../../apps/server/src/modules/back-office/freeze-account.ts';
+import { freezeAccount } from '../../apps/server/src/modules/back-office/members/freeze-account.ts';
 import { phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
 import { members } from '../../apps/server/src/modules/members/members.ts';

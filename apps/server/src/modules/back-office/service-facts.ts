@@ -13,7 +13,7 @@ import { wagerRows } from '../sports/records/wager-rows.ts';
 import type { PendingTransaction } from '../transactions/transaction-source.ts';
 import { balanceSummary } from '../wallet/balance-summary.ts';
 import { withdrawalTransactions } from '../withdrawals/withdrawal-transactions.ts';
-import { memberSummary } from './member-view.ts';
+import { memberSummary } from './members/member-view.ts';
 
 type Facts = OutputOf<BackOfficeCatalogue['service']['facts']>;
 type MemberFacts = NonNullable<Facts['member']>;
