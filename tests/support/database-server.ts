@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseSchema } from '../../apps/server/src/database-schema.ts';
 import { migrate } from '../../apps/server/src/platform/migrator.ts';
-import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../scripts/lib/test-postgres.mjs';
+import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../scripts/lib/postgres/test-postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

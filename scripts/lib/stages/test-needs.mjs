@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { aptCommand, hasApt, installByApt } from './apt.mjs';
-import { chromiumPath } from './chromium.mjs';
-import { thisMachine } from './machine.mjs';
-import { PlainError } from './plain-error.mjs';
-import { debianBinDir, embeddedBinDir } from './postgres-binaries.mjs';
-import { ROOT } from './root.mjs';
+import { aptCommand, hasApt, installByApt } from '../install/apt.mjs';
+import { chromiumPath } from '../install/chromium.mjs';
+import { thisMachine } from '../install/machine.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { debianBinDir, embeddedBinDir } from '../postgres/postgres-binaries.mjs';
+import { ROOT } from '../root.mjs';
 
-/** @import { Machine } from './machine.mjs' */
+/** @import { Machine } from '../install/machine.mjs' */
 
 /**
  * What the tests need of the machine, how to see that it is there, and what will do where it cannot be had.

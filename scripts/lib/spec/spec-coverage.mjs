@@ -1,7 +1,7 @@
-import { countsFor } from './passed-titles.mjs';
+import { countsFor } from '../stages/passed-titles.mjs';
 import { numbersIn } from './spec-numbers.mjs';
 
-/** @import { Evidence, PassedTitle } from './passed-titles.mjs' */
+/** @import { Evidence, PassedTitle } from '../stages/passed-titles.mjs' */
 /** @import { Line, Part } from './spec-numbers.mjs' */
 
 /**

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { keepRunning } from './keep-running.mjs';
-import { ROOT } from './root.mjs';
+import { keepRunning } from '../keep-running.mjs';
+import { ROOT } from '../root.mjs';
 
-/** @import { makeShutdown } from './shutdown.mjs' */
+/** @import { makeShutdown } from '../shutdown.mjs' */
 
 /**
  * Sees to it that draws have a beacon: the sandbox's own, in a process beside the site, unless the person brought theirs.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { isExecutable } from './processes.mjs';
+import { isExecutable } from '../processes.mjs';
 
 /**
  * What the entry points ask about the machine they are on; tests describe other machines.

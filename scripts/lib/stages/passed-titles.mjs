@@ -1,4 +1,4 @@
-/** @import { Mark } from './spec-numbers.mjs' */
+/** @import { Mark } from '../spec/spec-numbers.mjs' */
 
 /**
  * What a passed title proves: in a browser, through the server and its database, or of the code alone.

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
-import { isAlive, waitUntil } from './processes.mjs';
+import { isAlive, waitUntil } from '../processes.mjs';
 
 // The folder mkdtemp makes has mode 0700, which a server started by root must be able to live below.
 const home = mkdtempSync(join(tmpdir(), 'fairground-embedded-'));

@@ -1,4 +1,4 @@
-import { PlainError } from './plain-error.mjs';
+import { PlainError } from '../plain-error.mjs';
 
 /**
  * What stands in the way of a command on this platform, before anything is installed; undefined where nothing does.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
-import { runTool } from './run.mjs';
+import { ROOT } from '../root.mjs';
+import { runTool } from '../run.mjs';
 import { countPlaywright, countVitest, verdictOf } from './test-counts.mjs';
 
 /** @import { Counts } from './test-counts.mjs' */
@@ -12,7 +12,7 @@ import { countPlaywright, countVitest, verdictOf } from './test-counts.mjs';
  * @typedef {{ name: string, isLoud?: boolean, run: () => Promise<Outcome> }} Stage
  */
 
-const FLAKY_REPORTER = join(ROOT, 'scripts/lib/flaky-reporter.mjs');
+const FLAKY_REPORTER = join(ROOT, 'scripts/lib/stages/flaky-reporter.mjs');
 
 /**
  * As in the browser, a test of thousands that fails once, and passes when tried again, is named and does not fail the

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { PlainError } from './plain-error.mjs';
-import { ROOT } from './root.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { ROOT } from '../root.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.fairground-install');

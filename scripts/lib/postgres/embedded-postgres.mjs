@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from './folder-lock.mjs';
-import { thisMachine } from './machine.mjs';
-import { PlainError } from './plain-error.mjs';
+import { lockFolder } from '../folder-lock.mjs';
+import { thisMachine } from '../install/machine.mjs';
+import { PlainError } from '../plain-error.mjs';
 import { choosePrograms } from './postgres-programs.mjs';
 import { startPostgres } from './postgres-server.mjs';
 

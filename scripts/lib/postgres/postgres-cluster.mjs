@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { PlainError } from '../plain-error.mjs';
 import { commandOf } from './postgres-ways.mjs';
 
 /** @import { Way } from './postgres-ways.mjs' */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildSite } from './build-site.mjs';
-import { checkBundleWeights } from './bundle-weights.mjs';
+import { buildSite } from '../build-site.mjs';
+import { checkBundleWeights } from '../bundle-weights.mjs';
 import { checkWords } from './check-words.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
 import { bringPackages } from './test-needs.mjs';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { retiredNames } from './retired-words.mjs';
-import { ROOT } from './root.mjs';
+import { retiredNames } from '../retired-words.mjs';
+import { ROOT } from '../root.mjs';
 
 const FOLDERS = ['apps', 'bench', 'docs', 'packages', 'scripts', 'tests'];
 // A migration keeps the name it was applied under.

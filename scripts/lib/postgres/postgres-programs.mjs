@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { installByApt } from './apt.mjs';
-import { PlainError } from './plain-error.mjs';
+import { installByApt } from '../install/apt.mjs';
+import { PlainError } from '../plain-error.mjs';
 import { embeddedBinDir, installedBinDirs } from './postgres-binaries.mjs';
 
-/** @import { Machine } from './machine.mjs' */
+/** @import { Machine } from '../install/machine.mjs' */
 
 const OLDEST_MAJOR = 15;
 

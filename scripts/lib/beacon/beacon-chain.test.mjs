@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { beaconChainText, beaconRoundText, signatureHolds } from '../../packages/fair-play/src/index.ts';
+import { beaconChainText, beaconRoundText, signatureHolds } from '../../../packages/fair-play/src/index.ts';
 import { CHAIN_ROUNDS, makeBeacon } from './beacon-chain.mjs';
 
 const beacon = makeBeacon(Buffer.alloc(32, 7));
