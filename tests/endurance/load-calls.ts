@@ -1,6 +1,6 @@
 import { catalogue, type Envelope, ResultCode } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import type { ClientRequest } from './retrying-client.ts';
 import type { seeded } from './seeded.ts';
 import { type LoadOffer, type LoadPlayer, SLOT_VENUE } from './load-players.ts';

@@ -9,11 +9,11 @@ import { members } from '../../apps/server/src/modules/members/members.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aPhone, fund } from '../support/builders.ts';
 import { loggedInOperator } from '../support/operators.ts';
-import { paidBody, sendWebhook } from '../support/payments.ts';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { paidBody, sendWebhook } from '../support/payments/payments.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { inviteTo, openForPlay } from '../support/playable-venues.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 
 const { games, funds } = catalogue;

@@ -4,13 +4,13 @@ import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
 import { askedRaw } from '../support/asked-raw.ts';
 import { aMember, fund, type TestMember } from '../support/builders.ts';
-import { bank } from '../support/deposit-helpers.ts';
+import { bank } from '../support/payments/deposit-helpers.ts';
 import { loggedInOperator } from '../support/operators.ts';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { type PublishedDocument, publishedDocument } from '../support/published-document.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
-import { aBettor, type Bettor } from '../support/sports.ts';
+import { aBettor, type Bettor } from '../support/sports/sports.ts';
 
 type Groups = Readonly<Record<string, EndpointGroup>>;
 type Named = readonly [name: string, endpoint: Endpoint];

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aName, fund, md5 } from '../support/builders.ts';
-import { bank } from '../support/deposit-helpers.ts';
-import { aNamedMember } from '../support/payments.ts';
+import { bank } from '../support/payments/deposit-helpers.ts';
+import { aNamedMember } from '../support/payments/payments.ts';
 import { inviteTo, openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 
 const { content, login, members: memberCalls, funds, games } = catalogue;
 const shape = { access: 'public', summary: '', input: z.object({}), output: z.null() } as const;

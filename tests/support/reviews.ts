@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
 import { callOnClock, type TestMember } from './builders.ts';
 import { anIdCard, BIRTHDAY, submitDocument } from './identity-documents.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from './payouts.ts';
+import { addCard, aWithdrawer, FUND_PASSWORD } from './payments/payouts.ts';
 import type { TestApp } from './test-app.ts';
 
 type Reviewer = { readonly token: string };

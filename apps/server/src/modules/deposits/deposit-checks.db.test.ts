@@ -1,6 +1,6 @@
 import { catalogue, ResultCode } from '@fairground/contract';
 import { expect, test } from 'vitest';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const requested = { payType: 'bank', channelId: 'BANK-1', amount: '100.11' } as const;

@@ -3,8 +3,14 @@ import { catalogue, ResultCode } from '@fairground/contract';
 import { DepositState } from '@fairground/contract/deposits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
-import { bank, depositHelpers } from '../../../../../tests/support/deposit-helpers.ts';
-import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
+import {
+  aNamedMember,
+  centerOf,
+  sendWebhook,
+  paidBody,
+  payeeOf,
+} from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { expireOrder } from './close-order.ts';
 import { depositSteps, listDepositOrders, openDeposits } from './deposit-records.ts';

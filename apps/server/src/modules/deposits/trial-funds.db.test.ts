@@ -2,7 +2,7 @@ import { catalogue, ResultCode } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, outcomes } from '../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
-import { centerOf } from '../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { compileCatalogue } from '../../platform/http/compile-catalogue.ts';
 import { handlers } from '../handlers.ts';

@@ -14,12 +14,12 @@ import {
   withPerson,
 } from '../../../../../tests/support/identity-documents.ts';
 import { longBet, longFollow, openLottery } from '../../../../../tests/support/lottery.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
 import { uidOf } from '../../../../../tests/support/stakes.ts';
-import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';

@@ -6,8 +6,8 @@ import { type BadBody, NO_FIELDS, refusesBad } from '../../../../../tests/suppor
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { aPicture } from '../../../../../tests/support/identity-documents.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
-import { fundSportsbook, placeTickets } from '../../../../../tests/support/sport-tickets.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
+import { fundSportsbook, placeTickets } from '../../../../../tests/support/sports/sport-tickets.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openFeedback } from './open-feedback.ts';
 

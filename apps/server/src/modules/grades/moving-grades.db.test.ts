@@ -8,7 +8,7 @@ import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
 import { callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { anEntry, anIssue, costOf, draw, sellLottery, versionOf } from '../../../../../tests/support/lottery.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { centerOf, paidBody, payeeOf, sendWebhook } from '../../../../../tests/support/payments.ts';
+import { centerOf, paidBody, payeeOf, sendWebhook } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { countTickets } from '../lottery/count-tickets.ts';
 import { claimReward } from '../rewards/claim-reward.ts';

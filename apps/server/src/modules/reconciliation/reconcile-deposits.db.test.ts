@@ -1,7 +1,13 @@
 import { catalogue } from '@fairground/contract';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
-import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import {
+  aNamedMember,
+  centerOf,
+  sendWebhook,
+  paidBody,
+  payeeOf,
+} from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { reconcileYesterday } from './deposit-reconciliation-job.ts';
 import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';

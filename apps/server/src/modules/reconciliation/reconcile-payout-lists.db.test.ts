@@ -4,7 +4,7 @@ import { suspense } from '@fairground/ledger';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loggedInOperator, operatorNamed } from '../../../../../tests/support/operators.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { compareDay, reconcilePayoutLists } from './reconcile-payout-lists.ts';
 import { decideWithdrawal } from '../withdrawals/review-withdrawals.ts';

@@ -1,9 +1,9 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, type TestClock, type TestMember } from '../../../../../tests/support/builders.ts';
-import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { placeTickets } from '../../../../../tests/support/sport-tickets.ts';
+import { placeTickets } from '../../../../../tests/support/sports/sport-tickets.ts';
 import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { moduleBackground } from '../background.ts';
 

@@ -9,7 +9,7 @@ import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/b
 import { aClock } from '../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aSlotPlayer, type SlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';
-import { aBettor, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { verifyStatement } from '../records/verify-statement.ts';
 import { requireWagering } from '../wagering/wagering.ts';

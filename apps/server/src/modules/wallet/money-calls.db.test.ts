@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
-import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments/payments.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { funds, games } = catalogue;

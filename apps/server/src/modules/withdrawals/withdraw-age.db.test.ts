@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { aMember, aPhone, callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { submitDocument } from '../../../../../tests/support/identity-documents.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../tests/support/payouts.ts';
+import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { phoneContact } from '../members/contact.ts';

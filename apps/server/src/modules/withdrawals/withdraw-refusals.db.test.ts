@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { aLot, bonusStandOf } from '../../../../../tests/support/bonus.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { MissingVerification } from '../eligibility/missing-verifications.ts';
 import { sealAccountField } from './accounts/account-fields.ts';

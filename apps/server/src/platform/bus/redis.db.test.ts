@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aName, md5 } from '../../../../../tests/support/builders.ts';
-import { bank } from '../../../../../tests/support/deposit-helpers.ts';
-import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { bank } from '../../../../../tests/support/payments/deposit-helpers.ts';
+import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { AnyHandler } from '../http/compiled-call.ts';
 

@@ -3,7 +3,7 @@ import { catalogue, endpoint } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { type TestApp, startTestApp, signatureOf } from '../../../../../tests/support/test-app.ts';
 import type { Call } from '../handler.ts';
 

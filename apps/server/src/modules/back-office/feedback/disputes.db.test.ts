@@ -12,8 +12,8 @@ import {
 } from '../../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../../tests/support/open-session.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
-import { aNamedMember, paidBody, payeeOf, sendWebhook } from '../../../../../../tests/support/payments.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { aNamedMember, paidBody, payeeOf, sendWebhook } from '../../../../../../tests/support/payments/payments.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../../sports/results/result-rows.ts';
 import { settleDue } from '../../sports/settling/settle-due.ts';

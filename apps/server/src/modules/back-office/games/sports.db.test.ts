@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { aMember, callOnClock, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { publishResults } from '../../sports/results/result-rows.ts';
 import { settleDue } from '../../sports/settling/settle-due.ts';
 

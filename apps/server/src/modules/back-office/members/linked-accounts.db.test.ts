@@ -15,7 +15,7 @@ import {
 import { askCode, codeSentTo } from '../../../../../../tests/support/codes.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
 import { anIdCard, submitDocument, withPerson } from '../../../../../../tests/support/identity-documents.ts';
-import { aCard, HOLDER } from '../../../../../../tests/support/payouts.ts';
+import { aCard, HOLDER } from '../../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { identityDocuments } from '../../identity/identity-documents.ts';
 import { memberDetails } from '../../members/member-details.ts';

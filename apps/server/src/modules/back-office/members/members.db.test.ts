@@ -3,8 +3,14 @@ import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember, aName, fund, md5, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
-import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../../tests/support/payments.ts';
-import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/support/payouts.ts';
+import {
+  aNamedMember,
+  centerOf,
+  sendWebhook,
+  paidBody,
+  payeeOf,
+} from '../../../../../../tests/support/payments/payments.ts';
+import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { memberContacts } from '../../members/member-contacts.ts';
 import { raiseFlag } from '../../risk-flags/risk-flags.ts';

@@ -4,10 +4,10 @@ import { type Account, cashAccount, centerWallet, lockedWallet, suspense } from 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
-import { paidFact, fakeChannel } from '../../../../../../tests/support/fake-channel.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payments/payouts.ts';
+import { paidFact, fakeChannel } from '../../../../../../tests/support/payments/fake-channel.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { becomesSent } from '../../../../../../tests/support/withdrawal-helpers.ts';
+import { becomesSent } from '../../../../../../tests/support/payments/withdrawal-helpers.ts';
 import { onPayoutEvent } from '../../withdrawals/payouts/payout-event.ts';
 import { CHAIN_START, followLog } from '../operators/operator-log.ts';
 

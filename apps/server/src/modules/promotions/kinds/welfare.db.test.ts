@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBoundMember } from '../../../../../../tests/support/bound-members.ts';
 import { callOnClock, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../../tests/support/open-session.ts';
-import { centerOf } from '../../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { offerReward } from '../../rewards/give-reward.ts';
 

@@ -4,7 +4,7 @@ import { finished, score } from '@fairground/betting';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
 import { sportsUnder } from './wagers.ts';

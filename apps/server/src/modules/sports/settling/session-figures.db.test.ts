@@ -3,7 +3,7 @@ import { finished, score } from '@fairground/betting';
 import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { expect, test } from 'vitest';
-import { aBettor, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from './settle-due.ts';

@@ -10,7 +10,7 @@ import {
   type TestClock,
   type TestMember,
 } from '../../../../../../tests/support/builders.ts';
-import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/support/payouts.ts';
+import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 const { bindOther, singleDataDecryption } = catalogue.members;

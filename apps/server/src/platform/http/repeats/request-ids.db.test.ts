@@ -5,14 +5,14 @@ import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanFromFen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
-import { bank } from '../../../../../../tests/support/deposit-helpers.ts';
-import { FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
+import { bank } from '../../../../../../tests/support/payments/deposit-helpers.ts';
+import { FUND_PASSWORD } from '../../../../../../tests/support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../../../../../../tests/support/reviews.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
-import { aNamedMember } from '../../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { sportsOf } from '../../../modules/sports/sportsbook/sports.ts';
 import type { SelectionOffer } from '@fairground/betting/placement';
 
