@@ -5,7 +5,7 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { remainingDepositLimit } from '../limits/remaining-deposit-limit.ts';
 import { maskRealName } from '../members/masking.ts';
-import { depositOrders } from './deposit-orders.ts';
+import { depositOrders } from './orders/deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
 import { realNameOf } from './payer-name.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';

@@ -7,7 +7,7 @@ import { aMember } from '../../../../../tests/support/builders.ts';
 import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
 import { aNamedMember, centerOf } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { depositTotals, listDepositOrders, openDeposits } from './deposit-records.ts';
+import { depositTotals, listDepositOrders, openDeposits } from './orders/deposit-records.ts';
 import { heldDeposits } from './review-deposits.ts';
 
 const { pay, payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.funds;

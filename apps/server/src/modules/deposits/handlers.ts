@@ -1,6 +1,6 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { closeOrder } from './close-order.ts';
+import { closeOrder } from './orders/close-order.ts';
 import { createSignal, customerInfo } from './customer-info.ts';
 import { listRates } from '../exchange-rates/exchange-rates.ts';
 import { listCoins, listMethods } from './list-methods.ts';

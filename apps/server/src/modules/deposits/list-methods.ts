@@ -3,7 +3,7 @@ import { ChannelState, payTypeLabels, waitingRouteOf } from '@fairground/contrac
 import { percentFromPoints, rateFromE4 } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
-import type { PayType } from './deposit-orders.ts';
+import type { PayType } from './orders/deposit-orders.ts';
 import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
 
 type Types = OutputOf<Catalogue['funds']['payTypes']>;

@@ -4,8 +4,8 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { askChannel } from './ask-channel.ts';
 import { checkDepositAllowed } from './deposit-checks.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
-import { depositView } from './deposit-view.ts';
+import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
+import { depositView } from './orders/deposit-view.ts';
 import { openDeposit } from './open-deposit.ts';
 
 type Pay = Catalogue['funds']['pay'];

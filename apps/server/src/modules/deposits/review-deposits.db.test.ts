@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../../../../tests/support/builders.
 import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
 import { aNamedMember, centerOf, sendWebhook, paidBody } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { openDeposits } from './deposit-records.ts';
+import { openDeposits } from './orders/deposit-records.ts';
 
 const { closeOrder } = catalogue.funds;
 

@@ -3,7 +3,7 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { betRecordPage } from '../../records/bet-records.ts';
-import { depositTotals } from '../../deposits/deposit-records.ts';
+import { depositTotals } from '../../deposits/orders/deposit-records.ts';
 import { wagerRows } from '../../sports/records/wager-rows.ts';
 import { wageringRequirements } from '../../wagering/wagering-requirements.ts';
 import { balanceSummary } from '../../wallet/balance-summary.ts';

@@ -1,19 +1,19 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { chinaDigits } from '@fairground/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/app-context.ts';
-import { drawText, systemDrawInt } from '../../platform/encryption/random-draw.ts';
-import type { GuestCall } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { tokenHash } from '../sessions/session-token.ts';
-import { becomeFeedback } from './become-feedback.ts';
+import type { Tx } from '../../../platform/app-context.ts';
+import { drawText, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
+import type { GuestCall } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { tokenHash } from '../../sessions/session-token.ts';
+import { becomeFeedback } from '../become-feedback.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { visitorView } from './conversation-view.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed } from './service-status.ts';
-import { sealMail } from './mail-address.ts';
+import { isStaffed } from '../service-status.ts';
+import { sealMail } from '../mail-address.ts';
 import { pushLine, pushState } from './push-conversation.ts';
-import { conversationEnded, tooFast } from './visitor-access.ts';
+import { conversationEnded, tooFast } from '../visitor-access.ts';
 
 type Open = Catalogue['service']['open'];
 type Opening = InputOf<Open>;

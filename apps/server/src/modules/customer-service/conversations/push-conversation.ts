@@ -1,6 +1,6 @@
 import { PushTopic } from '@fairground/contract/push';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { push, type PushAudience } from '../../platform/push/push.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { push, type PushAudience } from '../../../platform/push/push.ts';
 import type { Conversation } from './conversations.ts';
 
 type Parties = Pick<Conversation, 'id' | 'memberId' | 'operatorId'>;

@@ -1,9 +1,9 @@
 import { TransactionState } from '@fairground/contract/transaction-records';
 import { payTypeLabels } from '@fairground/contract/deposits';
 import { type Fen, yuanText, chinaDateTime, type MemberId, type OrderNo } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { type DepositOrder, depositOrders, type PayType } from './deposit-orders.ts';
-import { ORDER_STATES, type OrderState } from './rules/order-moves.ts';
+import { ORDER_STATES, type OrderState } from '../rules/order-moves.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 type Transaction = (typeof TransactionState)[keyof typeof TransactionState];

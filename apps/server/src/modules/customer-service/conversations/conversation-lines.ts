@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { Conversation } from './conversations.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;

@@ -1,8 +1,8 @@
 import type { MemberId, OrderNo } from '@fairground/money';
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { PayInstructions } from '../../platform/ports/payment-adapter.ts';
-import type { OrderState } from './rules/order-moves.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { PayInstructions } from '../../../platform/ports/payment-adapter.ts';
+import type { OrderState } from '../rules/order-moves.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 

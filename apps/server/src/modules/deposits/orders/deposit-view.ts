@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { DepositState, waitingRouteOf } from '@fairground/contract/deposits';
 import type { DepositOrder } from './deposit-orders.ts';
-import type { OrderState } from './rules/order-moves.ts';
+import type { OrderState } from '../rules/order-moves.ts';
 
 type View = OutputOf<Catalogue['funds']['pay']>;
 

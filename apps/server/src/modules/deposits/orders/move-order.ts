@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/app-context.ts';
+import type { Tx } from '../../../platform/app-context.ts';
 import { type DepositOrder, depositOrders, type OrderChange } from './deposit-orders.ts';
-import { isFinished, nextState, type OrderEvent } from './rules/order-moves.ts';
+import { isFinished, nextState, type OrderEvent } from '../rules/order-moves.ts';
 
 export interface MoveReason {
   /** `member`, `channel`, `timer` or `operator:name`. */

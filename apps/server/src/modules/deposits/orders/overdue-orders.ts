@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/app-context.ts';
-import { every } from '../../platform/jobs/periodic.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { every } from '../../../platform/jobs/periodic.ts';
 import { depositOrders } from './deposit-orders.ts';
 import { EXPIRE_ORDER } from './order-timers.ts';
 

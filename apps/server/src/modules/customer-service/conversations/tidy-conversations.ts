@@ -1,8 +1,8 @@
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { becomeFeedback } from './become-feedback.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { becomeFeedback } from '../become-feedback.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed } from './service-status.ts';
+import { isStaffed } from '../service-status.ts';
 import { endConversation } from './end-conversation.ts';
 import { pushState } from './push-conversation.ts';
 

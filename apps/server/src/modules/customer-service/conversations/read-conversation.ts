@@ -1,12 +1,12 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import { LINES_A_READING } from '@fairground/contract/service';
-import type { GuestCall } from '../../platform/handler.ts';
+import type { GuestCall } from '../../../platform/handler.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { visitorLine, visitorView } from './conversation-view.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { serviceStatus, queueLength, recentWait } from './service-status.ts';
-import { tokenHash } from '../sessions/session-token.ts';
-import { ownConversation } from './visitor-access.ts';
+import { serviceStatus, queueLength, recentWait } from '../service-status.ts';
+import { tokenHash } from '../../sessions/session-token.ts';
+import { ownConversation } from '../visitor-access.ts';
 
 type Calls = Catalogue['service'];
 

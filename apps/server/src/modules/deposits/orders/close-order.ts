@@ -1,10 +1,10 @@
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
-import type { MemberCall, Once } from '../../platform/handler.ts';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { settleDeposit } from '../limits/limit-check.ts';
-import { applyDepositFact } from './deposit-facts.ts';
+import type { MemberCall, Once } from '../../../platform/handler.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { settleDeposit } from '../../limits/limit-check.ts';
+import { applyDepositFact } from '../deposit-facts.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { CLOSE_AT_CHANNEL } from './order-timers.ts';

@@ -1,10 +1,10 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { feedbackTypeLabels } from '@fairground/contract/feedback';
 import { serviceTopicLabels } from '@fairground/contract/service';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import type { Line } from './conversation-lines.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed, recentWait } from './service-status.ts';
+import { isStaffed, recentWait } from '../service-status.ts';
 
 type View = OutputOf<Catalogue['service']['open']>;
 type VisitorLine = OutputOf<Catalogue['service']['say']>;

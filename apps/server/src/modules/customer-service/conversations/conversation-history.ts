@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { type Conversation, conversations } from './conversations.ts';
 
 const NUMBER = /^\d{1,18}$/;

@@ -1,11 +1,11 @@
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { GuestCall } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { GuestCall } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { conversations, type EndedBy } from './conversations.ts';
 import { pushState } from './push-conversation.ts';
-import { ownConversation } from './visitor-access.ts';
+import { ownConversation } from '../visitor-access.ts';
 
 type Calls = Catalogue['service'];
 

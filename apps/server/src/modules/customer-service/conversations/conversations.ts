@@ -1,6 +1,6 @@
 import type { ConversationState } from '@fairground/contract/service';
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 export type EndedBy = 'visitor' | 'operator' | 'silence' | 'feedback';

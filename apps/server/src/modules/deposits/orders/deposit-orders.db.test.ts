@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { catalogue, ResultCode } from '@fairground/contract';
 import { DepositState } from '@fairground/contract/deposits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aMember } from '../../../../../tests/support/builders.ts';
-import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
+import { aMember } from '../../../../../../tests/support/builders.ts';
+import { bank, depositHelpers } from '../../../../../../tests/support/payments/deposit-helpers.ts';
 import {
   aNamedMember,
   centerOf,
   sendWebhook,
   paidBody,
   payeeOf,
-} from '../../../../../tests/support/payments/payments.ts';
-import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+} from '../../../../../../tests/support/payments/payments.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { expireOrder } from './close-order.ts';
 import { depositSteps, listDepositOrders, openDeposits } from './deposit-records.ts';
 
