@@ -82,7 +82,7 @@ async function probe(task: ReaderTask, until: number): Promise<TaskDone> {
   const [health, balance]: [number[], number[]] = [[], []];
   while (performance.now() < until) {
     health.push(await took(() => raw('/healthz', { method: 'GET' })));
-    balance.push(await took(() => call(catalogue.funds.getBalance, {}, { token: task.token })));
+    balance.push(await took(() => call(catalogue.wallet.getBalance, {}, { token: task.token })));
     await pause(10);
   }
   return { health, balance, done: health.length };

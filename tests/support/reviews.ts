@@ -42,7 +42,7 @@ export async function requestWithdrawal(
   amount: string,
 ): Promise<string> {
   const form = { type: 'bank', accountId, amount, secondPassword: FUND_PASSWORD } as const;
-  const { data, message } = await callOnClock(running, catalogue.funds.withdrawNew, form, member);
+  const { data, message } = await callOnClock(running, catalogue.withdrawals.withdrawNew, form, member);
   const orderNo = data?.['orderNo'];
   if (typeof orderNo !== 'string') throw new Error(`Nothing was withdrawn: ${message}`);
   await vi.waitFor(

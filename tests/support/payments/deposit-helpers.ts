@@ -9,7 +9,7 @@ import type { TestMember } from '../builders.ts';
 import { type DepositView, payeeOf } from './payments.ts';
 import type { TestApp } from '../test-app.ts';
 
-const { pay, getDepositOrderStatus } = catalogue.funds;
+const { pay, getDepositOrderStatus } = catalogue.deposits;
 
 /** A method and one of its channels. */
 export interface Way {

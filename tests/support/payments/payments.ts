@@ -12,7 +12,7 @@ interface WebhookTarget {
   readonly url: string;
 }
 
-export type DepositView = OutputOf<typeof catalogue.funds.pay>;
+export type DepositView = OutputOf<typeof catalogue.deposits.pay>;
 
 /** A member with a bound real name, as most ways to pay want it. */
 export async function aNamedMember({ app }: WebhookTarget, realName = '王小明'): Promise<TestMember> {

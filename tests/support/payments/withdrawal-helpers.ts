@@ -13,7 +13,8 @@ import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from './payouts.ts';
 import type { FakeChannel } from './fake-channel.ts';
 import type { TestApp } from '../test-app.ts';
 
-const { withdrawNew, getBalance } = catalogue.funds;
+const { withdrawNew } = catalogue.withdrawals;
+const { getBalance } = catalogue.wallet;
 
 /** The channel that pays to cards. */
 export const BANK_OUT = 'BANK-OUT';

@@ -10,8 +10,8 @@ import { depositSignals } from './deposit-signals.ts';
 import { realNameOf } from './payer-name.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 
-type Info = OutputOf<Catalogue['funds']['getCustomerInfo']>;
-type Signal = Catalogue['funds']['createSignalCode'];
+type Info = OutputOf<Catalogue['deposits']['getCustomerInfo']>;
+type Signal = Catalogue['deposits']['createSignalCode'];
 
 const SIGNAL_LIFE_MS = 30 * 60_000;
 const SIGNAL_DIGITS = 8;

@@ -10,7 +10,7 @@ import { type TestApp, startTestApp } from '../../../../../tests/support/test-ap
 import { depositTotals, listDepositOrders, openDeposits } from './orders/deposit-records.ts';
 import { heldDeposits } from './review-deposits.ts';
 
-const { pay, payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.funds;
+const { pay, payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.deposits;
 
 let running: TestApp;
 let deposits: ReturnType<typeof depositHelpers>;

@@ -7,19 +7,7 @@ import { listCoins, listMethods } from './list-methods.ts';
 import { depositStatus, pay } from './pay.ts';
 import { takeTrial, trialInfo } from './trial-funds.ts';
 
-type Answered =
-  | 'payTypes'
-  | 'pay'
-  | 'getDepositOrderStatus'
-  | 'closeOrder'
-  | 'createSignalCode'
-  | 'getCustomerInfo'
-  | 'vCurrencyList'
-  | 'trialInfo'
-  | 'takeTrial'
-  | 'getTransferRate';
-
-export const depositHandlers: HandlersOf<Pick<Catalogue['funds'], Answered>> = {
+export const depositHandlers: HandlersOf<Catalogue['deposits']> = {
   payTypes: listMethods,
   pay,
   getDepositOrderStatus: depositStatus,

@@ -14,7 +14,7 @@ import { ASK_ORDER, EXPIRE_ORDER } from './orders/order-timers.ts';
 import { realNameOf, sealPayer } from './payer-name.ts';
 import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
 
-type DepositInput = InputOf<Catalogue['funds']['pay']>;
+type DepositInput = InputOf<Catalogue['deposits']['pay']>;
 
 /** How many deposits a member may have waiting at once. */
 export const OPEN_ORDERS_MAX = 3;

@@ -6,7 +6,7 @@ import { aNamedMember, centerOf, sendWebhook, paidBody } from '../../../../../te
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openDeposits } from './orders/deposit-records.ts';
 
-const { closeOrder } = catalogue.funds;
+const { closeOrder } = catalogue.deposits;
 
 let running: TestApp;
 let deposits: ReturnType<typeof depositHelpers>;

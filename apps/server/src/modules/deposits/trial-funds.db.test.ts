@@ -8,7 +8,9 @@ import { compileCatalogue } from '../../platform/http/compile-catalogue.ts';
 import { handlers } from '../handlers.ts';
 import { members } from '../members/members.ts';
 
-const { trialInfo, takeTrial, queryDealRecord, withdrawRoad } = catalogue.funds;
+const { trialInfo, takeTrial } = catalogue.deposits;
+const { queryDealRecord } = catalogue.records;
+const { withdrawRoad } = catalogue.withdrawals;
 
 const paths = (mode: 'sandbox' | 'live') => [...compileCatalogue(catalogue, handlers, mode).keys()];
 

@@ -25,7 +25,7 @@ async function aQuietOrder(amount: string) {
   const member = await aNamedMember(running);
   const { data } = await running
     .as(member)
-    .call(catalogue.funds.pay, { payType: 'huione', channelId: CHANNEL, amount });
+    .call(catalogue.deposits.pay, { payType: 'huione', channelId: CHANNEL, amount });
   return { member, orderNo: data.orderNo, payee: await payeeOf(running, data.orderNo), amount };
 }
 

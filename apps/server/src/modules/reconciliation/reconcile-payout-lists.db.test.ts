@@ -26,7 +26,7 @@ async function paid(amount: string): Promise<string> {
     accountId,
   ]);
   const form = { type: 'bank', accountId, amount, secondPassword: FUND_PASSWORD } as const;
-  const { orderNo } = (await running.as(member).call(catalogue.funds.withdrawNew, form)).data;
+  const { orderNo } = (await running.as(member).call(catalogue.withdrawals.withdrawNew, form)).data;
   const becomes = (state: string) =>
     vi.waitFor(async () => expect((await rowOf(orderNo)).state).toBe(state), { timeout: 20_000, interval: 50 });
   await becomes('review');

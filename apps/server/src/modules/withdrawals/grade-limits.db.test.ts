@@ -7,7 +7,7 @@ import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../test
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { vipMembers } from '../grades/vip-members.ts';
 
-const { withdrawNew, withdrawInfo, baseCfgList } = catalogue.funds;
+const { withdrawNew, withdrawInfo, baseCfgList } = catalogue.withdrawals;
 
 let running: TestApp;
 let now = new Date('2026-11-16T04:00:00Z');

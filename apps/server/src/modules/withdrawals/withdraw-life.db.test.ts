@@ -6,7 +6,7 @@ import { paidFact } from '../../../../../tests/support/payments/fake-channel.ts'
 import { withdrawalFixture } from '../../../../../tests/support/payments/withdrawal-fixture.ts';
 import { listWithdrawals, openWithdrawals, withdrawalSteps } from './withdrawal-records.ts';
 
-const { withdrawOrderInfo } = catalogue.funds;
+const { withdrawOrderInfo } = catalogue.withdrawals;
 
 const fixture = withdrawalFixture();
 

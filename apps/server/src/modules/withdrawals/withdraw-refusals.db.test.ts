@@ -16,7 +16,7 @@ import type { MissingVerification } from '../eligibility/missing-verifications.t
 import { sealAccountField } from './accounts/account-fields.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-const { withdrawNew, withdrawInfo, baseCfgList, usdtWithdrawInfo } = catalogue.funds;
+const { withdrawNew, withdrawInfo, baseCfgList, usdtWithdrawInfo } = catalogue.withdrawals;
 type Form = z.input<typeof withdrawNew.input>;
 
 let running: TestApp;

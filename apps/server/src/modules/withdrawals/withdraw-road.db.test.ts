@@ -15,7 +15,7 @@ import { aNamedMember, paidBody, sendWebhook } from '../../../../../tests/suppor
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-const { withdrawRoad, withdrawNew } = catalogue.funds;
+const { withdrawRoad, withdrawNew } = catalogue.withdrawals;
 
 let running: TestApp;
 let clock: TestClock;

@@ -75,7 +75,8 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     const { site } = backOfficeCatalogue;
     const supervisor = one.as(await loggedInOperator(one, 'supervisor'));
     const member = other.as(await aNamedMember(other));
-    const asks = async (): Promise<number> => (await member.call(catalogue.funds.createSignalCode, bank)).status_code;
+    const asks = async (): Promise<number> =>
+      (await member.call(catalogue.deposits.createSignalCode, bank)).status_code;
     expect(await asks()).toBe(6000);
     await supervisor.call(site.closeCapability, { capability: 'deposit', reason: '通道升级' });
     // Without the word of the bus it would look only every five seconds.

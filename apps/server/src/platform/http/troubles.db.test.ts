@@ -160,6 +160,6 @@ describe('what is only for those who run the site', () => {
     expect((await get(running, '/console/openapi.json')).status).toBe(401);
     expect((await get(running, '/console/openapi.json', { 'x-token': token })).status).toBe(200);
     expect((await get(running, '/openapi.json')).status).toBe(200);
-    expect((await running.call(catalogue.content.preInfo, {})).status_code).toBe(6000);
+    expect((await running.call(catalogue.site.preInfo, {})).status_code).toBe(6000);
   });
 });

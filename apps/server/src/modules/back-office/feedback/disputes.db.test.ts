@@ -18,7 +18,7 @@ import { type TestApp, startTestApp } from '../../../../../../tests/support/test
 import { publishResults } from '../../sports/results/result-rows.ts';
 import { settleDue } from '../../sports/settling/settle-due.ts';
 
-const { feedback, certifiedRecords, funds } = catalogue;
+const { feedback, certifiedRecords, deposits } = catalogue;
 const { disputes, sports, certifiedRecords: certifying } = backOfficeCatalogue;
 
 let clock: TestClock;
@@ -253,7 +253,7 @@ describe('certified records', () => {
   it('a transaction is certified too, with every entry it caused; what is not there is not', async () => {
     const payer = await aNamedMember(running);
     const pay = { payType: 'bank', channelId: 'BANK-1', amount: '300.11' } as const;
-    const opened = await callOnClock(running, funds.pay, pay, payer);
+    const opened = await callOnClock(running, deposits.pay, pay, payer);
     const orderNo = String(opened.data?.['orderNo']);
     const body = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '300.11' });
     expect(await sendWebhook(running, { channel: 'BANK-1', body })).toBe(200);

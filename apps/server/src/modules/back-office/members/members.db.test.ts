@@ -82,7 +82,7 @@ describe('finding members', () => {
     }
     const { data } = await running
       .as(member)
-      .call(catalogue.funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '20.00' });
+      .call(catalogue.transfers.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '20.00' });
     expect(data).toBeTruthy();
     const { list } = (
       await running.as(finance).call(members.transactions, { memberId: idOf(member), ...span(), type: 'transferIn' })
@@ -127,9 +127,9 @@ describe("a member's records", () => {
   test('OP-02 money and bets are told as the member reads them, a movement with its postings; the look is written down', async () => {
     const member = await aWithdrawer(running, 300_00n);
     const memberId = idOf(member);
-    await running.as(member).call(catalogue.funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '120.00' });
+    await running.as(member).call(catalogue.transfers.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '120.00' });
     const as = running.as(finance);
-    const own = (await running.as(member).call(catalogue.funds.queryDealRecord, span())).data;
+    const own = (await running.as(member).call(catalogue.records.queryDealRecord, span())).data;
     const { list } = (await as.call(members.transactions, { memberId, ...span() })).data;
     expect(list).toEqual(own.list);
     const transfer = list.find(({ type }) => type === 'transferIn');
@@ -239,7 +239,7 @@ describe('freezing', () => {
   test('OP-02 a deposit under way still arrives', async () => {
     const member = await aNamedMember(running);
     const requested = { payType: 'bank', channelId: 'BANK-1', amount: '100.11' } as const;
-    const { orderNo } = (await running.as(member).call(catalogue.funds.pay, requested)).data;
+    const { orderNo } = (await running.as(member).call(catalogue.deposits.pay, requested)).data;
     const payee = await payeeOf(running, orderNo);
     await freeze(member);
     expect(

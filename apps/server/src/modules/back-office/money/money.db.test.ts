@@ -11,7 +11,9 @@ import { type TestApp, startTestApp } from '../../../../../../tests/support/test
 import { CHAIN_START, followLog } from '../operators/operator-log.ts';
 
 const { money, log } = backOfficeCatalogue;
-const { withdrawOrderInfo, getBalance, pay, getDepositOrderStatus } = catalogue.funds;
+const { withdrawOrderInfo } = catalogue.withdrawals;
+const { getBalance } = catalogue.wallet;
+const { pay, getDepositOrderStatus } = catalogue.deposits;
 type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
@@ -151,7 +153,7 @@ describe('reviewing withdrawals', () => {
     });
     expect((await running.as(lin).call(money.withdrawal, { orderNo })).data.isFrozen).toBe(true);
     const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
-    expect((await running.as(member).call(catalogue.funds.withdrawNew, form)).status_code).toBe(6001);
+    expect((await running.as(member).call(catalogue.withdrawals.withdrawNew, form)).status_code).toBe(6001);
     expect((await running.as(lin).call(money.decideWithdrawal, { ...said, decision: 'refuse' })).status_code).toBe(
       6000,
     );

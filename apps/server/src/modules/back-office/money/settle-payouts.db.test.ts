@@ -45,7 +45,7 @@ async function paidOtherwise(paid: bigint): Promise<{ member: TestMember; orderN
     [accountId],
   );
   const form = { type: 'bank', accountId, amount: '200', secondPassword: FUND_PASSWORD } as const;
-  const { orderNo } = (await running.as(member).call(catalogue.funds.withdrawNew, form)).data;
+  const { orderNo } = (await running.as(member).call(catalogue.withdrawals.withdrawNew, form)).data;
   await becomes(orderNo, 'review');
   await running.as(lin).call(money.decideWithdrawal, { orderNo, decision: 'approve', reason: '核对无误' });
   await becomesSent(running, orderNo);
@@ -83,7 +83,8 @@ test.each([
   expect(await at(centerWallet(member.memberId))).toBe(center);
   expect(await at(lockedWallet(member.memberId))).toBe(0n);
   expect([await at(cashAccount('BANK-OUT')), await at(suspense)]).toEqual([cash + paid, held + kept]);
-  const { received, status } = (await running.as(member).call(catalogue.funds.withdrawOrderInfo, { orderNo })).data;
+  const { received, status } = (await running.as(member).call(catalogue.withdrawals.withdrawOrderInfo, { orderNo }))
+    .data;
   expect([received, status]).toEqual([paid, 3]);
   // The channel says it once more, and nobody is called for what was settled.
   await onPayoutEvent(running.app, { channelCode: 'BANK-OUT', orderNo, fact: paidFact(paid) });

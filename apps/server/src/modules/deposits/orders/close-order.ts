@@ -9,7 +9,7 @@ import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { CLOSE_AT_CHANNEL } from './order-timers.ts';
 
-type CloseOrder = Catalogue['funds']['closeOrder'];
+type CloseOrder = Catalogue['deposits']['closeOrder'];
 
 /** The member does not want to pay any more. Should money come all the same, it is credited late. */
 export function closeOrder({ orderNo }: InputOf<CloseOrder>, call: MemberCall & Once<null>): Promise<null> {

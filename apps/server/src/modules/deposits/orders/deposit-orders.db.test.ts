@@ -15,7 +15,7 @@ import { type TestApp, startTestApp } from '../../../../../../tests/support/test
 import { expireOrder } from './close-order.ts';
 import { depositSteps, listDepositOrders, openDeposits } from './deposit-records.ts';
 
-const { pay, getDepositOrderStatus, closeOrder, createSignalCode, getCustomerInfo } = catalogue.funds;
+const { pay, getDepositOrderStatus, closeOrder, createSignalCode, getCustomerInfo } = catalogue.deposits;
 
 let running: TestApp;
 let deposits: ReturnType<typeof depositHelpers>;

@@ -3,7 +3,7 @@ import { DepositState, waitingRouteOf } from '@fairground/contract/deposits';
 import type { DepositOrder } from './deposit-orders.ts';
 import type { OrderState } from '../rules/order-moves.ts';
 
-type View = OutputOf<Catalogue['funds']['pay']>;
+type View = OutputOf<Catalogue['deposits']['pay']>;
 
 /** What a member is told of each state. */
 export const depositStateOf: Readonly<Record<OrderState, View['status']>> = {

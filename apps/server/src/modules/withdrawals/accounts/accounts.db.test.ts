@@ -14,7 +14,7 @@ import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/sup
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 const { bindOther, singleDataDecryption } = catalogue.members;
-const { queryMemberBanksInfoList, withdrawAddList } = catalogue.funds;
+const { queryMemberBanksInfoList, withdrawAddList } = catalogue.withdrawals;
 
 let running: TestApp;
 let clock: TestClock;

@@ -14,7 +14,8 @@ import { decideWithdrawal } from '../review-withdrawals.ts';
 /** The codes of the channels that were spoken to. */
 const asked: string[] = [];
 
-const { withdrawNew, baseCfgList, payTypes, pay } = catalogue.funds;
+const { withdrawNew, baseCfgList } = catalogue.withdrawals;
+const { payTypes, pay } = catalogue.deposits;
 
 let running: TestApp;
 let clock: TestClock;

@@ -8,7 +8,7 @@ import { queryPayouts } from './query-payouts.ts';
 import { payoutSending } from './payout-sending.ts';
 import { reconcilePayouts } from '../../reconciliation/reconcile-payouts.ts';
 
-const { withdrawOrderInfo } = catalogue.funds;
+const { withdrawOrderInfo } = catalogue.withdrawals;
 
 const fixture = withdrawalFixture();
 

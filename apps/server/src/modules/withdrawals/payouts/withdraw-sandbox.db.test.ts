@@ -14,8 +14,9 @@ import { type TestApp, startTestApp } from '../../../../../../tests/support/test
 import { decideWithdrawal, withdrawalsForReview } from '../review-withdrawals.ts';
 import { contributeBet } from '../../wagering/wagering.ts';
 
-const { withdrawNew, withdrawOrderInfo, withdrawInfo, getBalance, payTypes, pay, getDepositOrderStatus } =
-  catalogue.funds;
+const { withdrawNew, withdrawOrderInfo, withdrawInfo } = catalogue.withdrawals;
+const { getBalance } = catalogue.wallet;
+const { payTypes, pay, getDepositOrderStatus } = catalogue.deposits;
 
 let running: TestApp;
 beforeAll(async () => {

@@ -34,7 +34,7 @@ const navigationVenue = z.object({
 });
 
 /** What the site shows to anyone: pre-info, navigation, notices, sponsor. */
-export const content = {
+export const site = {
   preInfo: endpoint({
     path: `${PREFIX}/configuration/preInfo`,
     access: 'public',

@@ -262,4 +262,17 @@ export const deposits = {
       ),
     }),
   }),
+  getTransferRate: endpoint({
+    path: `${PREFIX}/transfer/getTransferRate`,
+    access: 'member',
+    summary: '币种兑换比率',
+    input: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/, '币种有误'))) }),
+    output: z.object({
+      /** How many yuan one unit of the currency is. */
+      list: listOf(
+        z.object({ currency: ownText(8), name: line, buyRate: rate, sellRate: rate, updateTime: moment }),
+        50,
+      ),
+    }),
+  }),
 };
