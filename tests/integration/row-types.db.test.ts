@@ -20,6 +20,9 @@ beforeAll(async () => {
 /** The ledger reads its answers by position and as text, each where it is read: there is no row type to be wrong. */
 const BY_POSITION = 'packages/ledger/src/queryable.ts';
 
+/** Runs what its callers hand in; there each query is looked at. */
+const HANDED_IN = 'apps/server/src/platform/broken-invariants.ts';
+
 async function allFaults(claims: readonly Claim[]): Promise<string[]> {
   const faults: string[] = [];
   for (const claim of claims) faults.push(...(await faultsOf(database.pool, claim)));
@@ -29,7 +32,7 @@ async function allFaults(claims: readonly Claim[]): Promise<string[]> {
 test('every query<Row> and sql<T> of the product says what the database answers', async () => {
   const claims = productFiles()
     .flatMap(claimsIn)
-    .filter(({ place }) => !place.startsWith(BY_POSITION));
+    .filter(({ place }) => !place.startsWith(BY_POSITION) && !place.startsWith(HANDED_IN));
   expect(claims.length).toBeGreaterThan(120);
   expect(await allFaults(claims)).toEqual([]);
 });

@@ -17,6 +17,7 @@ export function claimsIn(file: SourceFile): readonly Claim[] {
   const loops = [...nodesIn(file.program)].filter(({ type }) => type === 'ForOfStatement');
   const fileTables = tablesIn(file.program);
   return [...nodesIn(file.program)].flatMap((node): Claim[] => {
+    if (isInvariantCheck(node)) return [invariantClaim(file, node)];
     const [type] = list(child(node, 'typeArguments') ?? node, 'params');
     if (!type) return [];
     const place = placeOf(file, node);
@@ -33,6 +34,17 @@ export function claimsIn(file: SourceFile): readonly Claim[] {
     }
     return [];
   });
+}
+
+const isInvariantCheck = (node: Node): boolean =>
+  node.type === 'CallExpression' && nameOf(need(node, 'callee')) === 'brokenInvariants';
+
+/** Invariants are handed over as queries that each answer one text a row (platform/broken-invariants.ts). */
+function invariantClaim(file: SourceFile, node: Node): Claim {
+  const [, invariants] = list(node, 'arguments');
+  const statements = Object.values(Object(invariants && readValue(file, invariants))).map(String);
+  const text: Shape = { kind: 'scalar', name: 'string' };
+  return { place: placeOf(file, node), shape: { kind: 'object', fields: new Map([['format', text]]) }, statements };
 }
 
 /** What the query builder is told about every table and view (platform/tables.ts). */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { brokenInvariants } from '../../platform/broken-invariants.ts';
 
 /** What must never be true of bonus money, each as a query for the rows that break it. */
 const INVARIANTS = {
@@ -40,14 +41,4 @@ const INVARIANTS = {
 } as const;
 
 /** Holds lots, free bets and free spins against the ledger and the bets; every line is a break. */
-export async function checkBonus(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
-  const breaks: string[] = [];
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
-    // One after the other: the check must not crowd out the players.
-    const broken = `with broken as materialized (${query}) select * from broken limit 20`;
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await pool.query<{ format: string }>(broken);
-    breaks.push(...rows.map(({ format }) => `${invariant}: ${format}`));
-  }
-  return breaks;
-}
+export const checkBonus = (pool: Pick<PoolClient, 'query'>): Promise<string[]> => brokenInvariants(pool, INVARIANTS);

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { brokenInvariants } from '../../platform/broken-invariants.ts';
 
 /** What must never be true of issues and chains, each as a query for the rows that break it. */
 const INVARIANTS = {
@@ -37,13 +38,4 @@ const INVARIANTS = {
 } as const;
 
 /** Holds issues against their chains and the beacon; every line is a break. */
-export async function checkDraws(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
-  const breaks: string[] = [];
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
-    const broken = `with broken as materialized (${query}) select * from broken limit 20`;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: the check must not crowd out the players
-    const { rows } = await pool.query<{ format: string }>(broken);
-    breaks.push(...rows.map(({ format }) => `${invariant}: ${format}`));
-  }
-  return breaks;
-}
+export const checkDraws = (pool: Pick<PoolClient, 'query'>): Promise<string[]> => brokenInvariants(pool, INVARIANTS);

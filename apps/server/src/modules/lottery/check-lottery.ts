@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { brokenInvariants } from '../../platform/broken-invariants.ts';
 
 /** What must never be true of tickets and follow orders, each as a query for the rows that break it. */
 const INVARIANTS = {
@@ -75,14 +76,4 @@ const INVARIANTS = {
 } as const;
 
 /** Holds tickets and follow orders against the ledger; every line is a break. */
-export async function checkLottery(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
-  const breaks: string[] = [];
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
-    // One after the other: the check must not crowd out the players.
-    const broken = `with broken as materialized (${query}) select * from broken limit 20`;
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await pool.query<{ format: string }>(broken);
-    breaks.push(...rows.map(({ format }) => `${invariant}: ${format}`));
-  }
-  return breaks;
-}
+export const checkLottery = (pool: Pick<PoolClient, 'query'>): Promise<string[]> => brokenInvariants(pool, INVARIANTS);

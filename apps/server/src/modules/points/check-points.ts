@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { brokenInvariants } from '../../platform/broken-invariants.ts';
 
 /** What must never be true of points, each as a query for the rows that break it. */
 const INVARIANTS = {
@@ -29,13 +30,4 @@ const INVARIANTS = {
 };
 
 /** Lines that say what is broken; none when all is well. */
-export async function checkPoints(store: Pick<PoolClient, 'query'>): Promise<readonly string[]> {
-  const broken: string[] = [];
-  for (const [name, query] of Object.entries(INVARIANTS)) {
-    // One connection to ask on.
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await store.query<{ format: string }>(`${query} limit 20`);
-    broken.push(...rows.map(({ format }) => `${name}: ${format}`));
-  }
-  return broken;
-}
+export const checkPoints = (pool: Pick<PoolClient, 'query'>): Promise<string[]> => brokenInvariants(pool, INVARIANTS);

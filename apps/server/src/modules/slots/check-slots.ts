@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { brokenInvariants } from '../../platform/broken-invariants.ts';
 
 /** What the ledger says of the house's accounts: sealed, and since then. */
 const HOUSE = `select w.wallet, sum(w.amount)::bigint as amount from (
@@ -58,14 +59,4 @@ const INVARIANTS = {
 } as const;
 
 /** Holds rounds against the ledger, seeds and pools; every line is a break. */
-export async function checkSlots(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
-  const breaks: string[] = [];
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
-    // One after the other: the check must not crowd out the players.
-    const broken = `with broken as materialized (${query}) select * from broken limit 20`;
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await pool.query<{ format: string }>(broken);
-    breaks.push(...rows.map(({ format }) => `${invariant}: ${format}`));
-  }
-  return breaks;
-}
+export const checkSlots = (pool: Pick<PoolClient, 'query'>): Promise<string[]> => brokenInvariants(pool, INVARIANTS);

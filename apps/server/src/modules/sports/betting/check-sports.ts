@@ -1,5 +1,6 @@
 import { bookVenues, ESPORTS_VENUE } from '@fairground/contract/venues';
 import type { PoolClient } from 'pg';
+import { brokenInvariants } from '../../../platform/broken-invariants.ts';
 
 const STAKE_WALLETS = bookVenues.map((code) => `'stake:${code}'`).join(', ');
 
@@ -52,15 +53,4 @@ const INVARIANTS = {
 } as const;
 
 /** Holds tickets against the ledger and against what stands on selections; every line is a break. */
-export async function checkSports(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
-  const breaks: string[] = [];
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
-    // One after the other: the check must not crowd out the players. Told of the limit, the planner would hope to find
-    // breaks soon and go row by row; there are none, and it would go through all of them.
-    const broken = `with broken as materialized (${query}) select * from broken limit 20`;
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await pool.query<{ format: string }>(broken);
-    breaks.push(...rows.map(({ format }) => `${invariant}: ${format}`));
-  }
-  return breaks;
-}
+export const checkSports = (pool: Pick<PoolClient, 'query'>): Promise<string[]> => brokenInvariants(pool, INVARIANTS);
