@@ -3,9 +3,7 @@ import { housePnl, type Posting, venueWallet } from '@fairground/ledger';
 import type { MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countReturn, lockMemberLimits } from '../limits/limit-check.ts';
-import { categoryOfVenue } from '../venues/venue-category.ts';
-import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
-import { contributeBet } from '../wagering/wagering.ts';
+import { countTurnover } from './count-turnover.ts';
 import { providerDifferences } from './provider-differences.ts';
 import { providerPlayers } from './provider-players.ts';
 import type { Provider } from './providers.ts';
@@ -50,19 +48,7 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
   await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
   const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
-  const category = await categoryOfVenue(tx, venueCode);
-  const bet = {
-    memberId,
-    betNo,
-    title: provider.name,
-    category,
-    stake,
-    ownStake: stake,
-    counted: stake,
-    why: '全额计入',
-  };
-  await contributeBet(tx, { ...bet, acceptedAt: stakedAt, now: app.now() });
-  await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
+  await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now: app.now() });
 }
 
 const difference = (round: EndedRound, kind: 'player' | 'only-theirs') => ({

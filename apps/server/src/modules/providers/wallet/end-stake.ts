@@ -1,12 +1,9 @@
 import type { WalletCall } from '@fairground/contract/providers';
 import { type Entry, housePnl, type Posted, type Posting, stakeWallet, venueWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
 import type * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturn } from '../../limits/limit-check.ts';
-import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
-import { categoryOfVenue } from '../../venues/venue-category.ts';
-import { contributeBet } from '../../wagering/wagering.ts';
+import { countTurnover } from '../count-turnover.ts';
 import { providerPlayers } from '../provider-players.ts';
 import { type ProviderRound, providerRounds } from '../provider-rounds.ts';
 import { spendableAt } from './wallet-balance.ts';
@@ -38,14 +35,15 @@ export async function payWin(
   if (!round) throw new WalletNo('unknown_stake');
   if (round.roundId !== request.roundId) throw new WalletNo('unknown_stake');
   if (amount > provider.winMax) throw new WalletNo('out_of_limits');
-  const { memberId, venueCode, stake } = round;
+  const { memberId, venueCode, stake, betNo, stakedAt } = round;
   const postings: Posting[] = [{ from: stakeWallet(memberId, venueCode), to: housePnl(venueCode), amount: stake }];
   if (amount > 0n) postings.push({ from: housePnl(venueCode), to: venueWallet(memberId, venueCode), amount });
   await countReturn(tx, { memberId, amount, now, stakedAt: round.stakedAt });
   const posted = await post(app, tx, { kind: PROVIDER_WIN, stakeId, postings }, event);
   const end = { state: 'settled', win: amount, entryId: posted.entryId, at: now } as const;
   await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
-  await countTurnover(tx, round, event, posted.balanceOf(stakeWallet(memberId, venueCode)));
+  const openStakes = posted.balanceOf(stakeWallet(memberId, venueCode));
+  await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now, openStakes });
   return { stakeId, ...(await answer(app, tx, round, event, posted)) };
 }
 
@@ -109,28 +107,6 @@ async function post(
   const posted = await app.ledger.post(tx, { ...header, postings });
   if (!posted.ok) throw new Error(`${kind} of ${cause} not posted: ${posted.why}`);
   return posted.value;
-}
-
-/** A round counts towards what has to be played when it has its result. */
-async function countTurnover(
-  tx: Tx,
-  { memberId, venueCode, stake, betNo, stakedAt }: ProviderRound,
-  { provider, now }: WalletEvent,
-  openStakes: Fen,
-): Promise<void> {
-  const category = await categoryOfVenue(tx, venueCode);
-  const bet = {
-    memberId,
-    betNo,
-    title: provider.name,
-    category,
-    stake,
-    ownStake: stake,
-    counted: stake,
-    why: '全额计入',
-  };
-  await contributeBet(tx, { ...bet, acceptedAt: stakedAt, now, openStakes });
-  await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }
 
 async function answer(app: AppContext, tx: Tx, round: ProviderRound, event: WalletEvent, { entryId }: Posted) {

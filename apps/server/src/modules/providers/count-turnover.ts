@@ -1,0 +1,27 @@
+import type { Fen, MemberId } from '@fairground/money';
+import type { Tx } from '../../platform/app-context.ts';
+import { categoryOfVenue } from '../venues/venue-category.ts';
+import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
+import { contributeBet } from '../wagering/wagering.ts';
+
+interface EndedStake {
+  readonly memberId: MemberId;
+  readonly venueCode: string;
+  readonly betNo: string;
+  readonly stake: Fen;
+  readonly stakedAt: Date;
+  /** The provider's name, as the member knows the game by. */
+  readonly title: string;
+  readonly now: Date;
+  /** What of the member's is still at stake in the venue, where somebody knows. */
+  readonly openStakes?: Fen;
+}
+
+/** A round counts in full towards what has to be played, when it has its result. */
+export async function countTurnover(tx: Tx, { venueCode, stakedAt, ...ended }: EndedStake): Promise<void> {
+  const { memberId, stake } = ended;
+  const category = await categoryOfVenue(tx, venueCode);
+  const counted = { ownStake: stake, counted: stake, why: '全额计入' };
+  await contributeBet(tx, { ...ended, ...counted, category, acceptedAt: stakedAt });
+  await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
+}
