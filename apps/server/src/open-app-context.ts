@@ -26,6 +26,7 @@ import type { Ports } from './platform/ports/ports.ts';
 import type { Sports } from './platform/ports/sports.ts';
 import { sendersOf } from './platform/senders/senders-of.ts';
 import { argonPasswords } from './modules/login/passwords/password-hash.ts';
+import { configuredReviewer } from './modules/identity/identity-adapter.ts';
 import { configuredChannels } from './modules/payment-channels/configured-channels.ts';
 import { openSports } from './modules/sports/sportsbook/open-sports.ts';
 import { httpBeacon } from './modules/lottery-draws/http-beacon.ts';
@@ -108,6 +109,7 @@ const portsOf = (core: CoreContext): Omit<Ports, 'sports'> => ({
   senders: sendersOf(core),
   venueProviders: venueProviders(core),
   beacon: core.config.beacon && httpBeacon(core.config.beacon),
+  identityReviewer: configuredReviewer(core),
   passwords: argonPasswords(core.config.passwordPepper),
 });
 

@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { uploadImages } from '../uploads/upload-images.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { members } from '../members/members.ts';
-import { identityAdapterOf } from './identity-adapter.ts';
 import { identityDocuments, maskNumber } from './identity-documents.ts';
 import { identityTries, TRIES_A_DAY_MAX } from './identity-tries.ts';
 
@@ -61,7 +60,7 @@ export async function bindIdentity(
     if (id !== undefined) await members.setResidence(tx, memberId, residence);
     const outcome = id === undefined ? ('duplicate' as const) : ('done' as const);
     await auditLog.write(tx, { action: 'bind-identity', outcome, memberId }, call);
-    if (id !== undefined) await identityAdapterOf(app).submitted(app, tx, id);
+    if (id !== undefined) await app.identityReviewer.submitted(tx, id);
     return id;
   });
   if (documentId === undefined) throw unusable();

@@ -1,15 +1,8 @@
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { CoreContext } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
+import type { IdentityReviewer } from '../../platform/ports/identity-reviewer.ts';
 import { identityDocuments, openNumber } from './identity-documents.ts';
 import { reviewIdentity } from './review-identity.ts';
-
-/** Who looks at documents. */
-export interface IdentityAdapter {
-  /** Told in the transaction that took the documents in. */
-  readonly submitted: (app: AppContext, tx: Tx, documentId: bigint) => Promise<void>;
-  /** How long a look at documents usually takes. */
-  readonly usualSeconds: (app: Pick<AppContext, 'config'>) => number;
-}
 
 /** The outbox topic of the sandbox's own reviewer. */
 export const SANDBOX_REVIEW = 'identity.sandbox-review';
@@ -22,22 +15,24 @@ const MANUAL_SECONDS = 86_400;
  * A sandbox has nobody in the back office: a few seconds later the documents pass. So that the rest can be seen too, numbers with
  * 999 just before their last sign are refused, and those with 888 wait for whoever tries the console.
  */
-const sandbox: IdentityAdapter = {
-  submitted: (app, tx, documentId) =>
-    app.outbox.enqueue(tx, {
+const sandboxReviewer = ({ config, now, outbox }: CoreContext): IdentityReviewer => ({
+  submitted: (tx, documentId) =>
+    outbox.enqueue(tx, {
       topic: SANDBOX_REVIEW,
       payload: { documentId: documentId.toString() },
-      runAt: new Date(app.now().getTime() + SANDBOX_DELAY_MS / app.config.sandboxChannelSpeed),
+      runAt: new Date(now().getTime() + SANDBOX_DELAY_MS / config.sandboxChannelSpeed),
       key: documentId.toString(),
     }),
-  usualSeconds: ({ config }) => Math.ceil(SANDBOX_DELAY_MS / 1000 / config.sandboxChannelSpeed),
-};
+  usualSeconds: Math.ceil(SANDBOX_DELAY_MS / 1000 / config.sandboxChannelSpeed),
+});
 
 /** Documents wait in the operators' queue. */
-const manual: IdentityAdapter = { submitted: async () => {}, usualSeconds: () => MANUAL_SECONDS };
+const operators = (): IdentityReviewer => ({ submitted: async () => {}, usualSeconds: MANUAL_SECONDS });
 
-export const identityAdapterOf = ({ config }: Pick<AppContext, 'config'>): IdentityAdapter =>
-  ({ sandbox, manual })[config.identityAdapter];
+const reviewers = { sandbox: sandboxReviewer, manual: operators };
+
+/** Who looks at documents in this installation. */
+export const configuredReviewer = (core: CoreContext): IdentityReviewer => reviewers[core.config.identityAdapter](core);
 
 const SANDBOX_REFUSES = /999.$/;
 const SANDBOX_LEAVES = /888.$/;

@@ -3,7 +3,6 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import { type Residence, residenceLabels } from '@fairground/contract/residence';
 import type { MemberCall } from '../../platform/handler.ts';
 import { members } from '../members/members.ts';
-import { identityAdapterOf } from './identity-adapter.ts';
 import { identityDocuments, maskNumber, openNumber, stateCodes } from './identity-documents.ts';
 import { identityTries } from './identity-tries.ts';
 
@@ -19,7 +18,7 @@ export async function identityInfo(_: unknown, { app, caller, now }: MemberCall)
     members.residence(app, caller.memberId),
   ]);
   const residence = said !== null && isResidence(said) ? said : null;
-  const usualSeconds = identityAdapterOf(app).usualSeconds(app);
+  const { usualSeconds } = app.identityReviewer;
   if (!latest) return { state: IdentityState.none, document: null, residence, reason: '', triesLeft, usualSeconds };
   return {
     residence,

@@ -6,7 +6,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { MemberCall } from '../../platform/handler.ts';
 import { depositsBehind } from '../deposits/wagered-deposit.ts';
 import { type MissingVerification, missingVerifications } from '../eligibility/missing-verifications.ts';
-import { identityAdapterOf } from '../identity/identity-adapter.ts';
 import { identityDocuments, stateCodes } from '../identity/identity-documents.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { turnoverLeft } from '../wagering/wagering.ts';
@@ -84,7 +83,7 @@ async function identityStep(app: AppContext, memberId: MemberId): Promise<Step> 
   const latest = await identityDocuments.latestOf(app, memberId);
   const state = latest ? stateCodes[latest.state] : IdentityState.none;
   if (state === IdentityState.reviewing)
-    return { ...stepOf('identity', 'reviewing'), usualSeconds: identityAdapterOf(app).usualSeconds(app) };
+    return { ...stepOf('identity', 'reviewing'), usualSeconds: app.identityReviewer.usualSeconds };
   return { ...stepOf('identity', 'todo'), note: state === IdentityState.refused ? (latest?.reason ?? '') : '' };
 }
 

@@ -1,4 +1,5 @@
 import type { Beacon } from './beacon.ts';
+import type { IdentityReviewer } from './identity-reviewer.ts';
 import type { Passwords } from './passwords.ts';
 import type { PaymentChannels } from './payment-channels.ts';
 import type { Senders } from './sender.ts';
@@ -17,5 +18,7 @@ export interface Ports {
   readonly sports: Sports | undefined;
   /** What lottery draws wait for; without one nothing is put on sale. */
   readonly beacon: Beacon | undefined;
+  /** Who looks at identity documents. */
+  readonly identityReviewer: IdentityReviewer;
   readonly passwords: Passwords;
 }
