@@ -1,12 +1,11 @@
-import { type Catalogue, ResultCode } from '@fairground/contract';
+import type { Catalogue } from '@fairground/contract';
 import { TransferWay } from '@fairground/contract/games';
 import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type BatchedPostingOf, oneEntry } from '../../platform/batched-posting.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
-import { checkLeg, type Leg, type LegCall } from './check-leg.ts';
+import { type Leg, type LegCall, legRefusal, transferRow } from './check-leg.ts';
 import { refusalOf, TRANSFER_KIND, transferCause } from './own-transfer.ts';
 import { transferNumber } from './transfer-number.ts';
 import { ownVenueOf } from '../venues/own-venues.ts';
@@ -27,6 +26,8 @@ export const batchedTransfer: BatchedPostingOf<Catalogue['games']['transfer']> =
   const { memberId } = caller;
   const { amount } = input;
   const way = input.ty === TransferWay.in ? 'in' : 'out';
+  const leg = { venue, way, amount } as const;
+  const asked = { memberId, now, isActivity: false };
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   const requestKey = `transfer:${requestId}`;
   return oneEntry({
@@ -37,32 +38,22 @@ export const batchedTransfer: BatchedPostingOf<Catalogue['games']['transfer']> =
       cause: transferCause(memberId, requestKey),
       postings: [way === 'in' ? { from: center, to: there, amount } : { from: there, to: center, amount }],
     },
-    row: {
-      ...eligibilityRule(app),
-      member: `${memberId}`,
-      venue: venue.code,
-      way,
-      amount: `${amount}`,
-      order: transferNumber(now),
-      key: requestKey,
-      at: now.toISOString(),
-    },
+    row: { ...transferRow(app, leg, asked), amount: `${amount}`, order: transferNumber(now), key: requestKey },
     reply: (posted) => ({ centerWalletBalance: posted.balanceOf(center), venueBalance: posted.balanceOf(there) }),
     refusal: (why) =>
-      why === 'insufficient-balance'
-        ? refusalOf(why, [{ venue, way, amount }])
-        : whyNotNow(app, { venue, way, amount }, { memberId, now, isActivity: false }),
+      why === 'insufficient-balance' ? refusalOf(why, [leg]) : refusalIn(app, { leg, call: asked, why }),
   });
 };
 
-/** The check only says that something holds the transfer back; the longer way knows what, and says it. */
-async function whyNotNow(app: AppContext, leg: Leg, call: LegCall): Promise<Refusal> {
+/** What the venue or the limits say themselves they throw; it is the answer all the same. */
+async function refusalIn(
+  app: AppContext,
+  refused: { readonly leg: Leg; readonly call: LegCall; readonly why: string },
+): Promise<Refusal> {
   try {
-    await app.transact((tx) => checkLeg(app, tx, leg, call));
+    return await app.transact((tx) => legRefusal(app, tx, refused));
   } catch (refusal) {
     if (refusal instanceof Refusal) return refusal;
     throw refusal;
   }
-  // It has passed in the meantime: the same request may come again.
-  return new Refusal(ResultCode.TooFrequent);
 }

@@ -2,12 +2,11 @@ import { ResultCode } from '@fairground/contract';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkPlay } from '../limits/limit-check.ts';
-import { refuseIneligible } from '../eligibility/person-eligibility.ts';
-import { activityStatus } from '../venues/activity-status.ts';
-import { refuseClosed } from '../venues/open-venue.ts';
+import { checkPlay, lockMemberLimits } from '../limits/limit-check.ts';
+import { eligibilityRule, ineligibilityRefusal, isAboutPerson } from '../eligibility/person-eligibility.ts';
+import { knownVenue, refuseClosed } from '../venues/open-venue.ts';
 import type { TransferWay } from './transfer-orders.ts';
-import { type Venue, venues } from '../venues/venues.ts';
+import type { Venue } from '../venues/venues.ts';
 
 /** Money between the centre wallet and one venue. */
 export interface Leg {
@@ -23,23 +22,49 @@ export interface LegCall {
   readonly isActivity: boolean;
 }
 
-/** Whether money may go this way now. Asked inside the transaction that moves it. */
+type Asking = Pick<AppContext, 'config' | 'now'>;
+type CheckedLeg = Pick<Leg, 'venue' | 'way'>;
+
+/** What `transfer_refusal` in the database decides by. */
+export const transferRow = (app: Asking, { venue, way }: CheckedLeg, { memberId, now, isActivity }: LegCall) => ({
+  ...eligibilityRule(app),
+  member: `${memberId}`,
+  venue: venue.code,
+  way,
+  at: now.toISOString(),
+  is_activity: isActivity,
+});
+
+/** Whether money may go this way now, by the rule that batched transfers are checked by. Asked inside the transaction that moves it. */
 export async function checkLeg(
-  app: Pick<AppContext, 'config' | 'now'>,
+  app: Asking,
   tx: Tx,
-  { venue: { code }, way }: Pick<Leg, 'venue' | 'way'>,
-  call: LegCall,
+  moved: { readonly leg: CheckedLeg; readonly call: LegCall },
 ): Promise<void> {
-  const { memberId, now, isActivity } = call;
-  const found = await venues.findWithWageringLock(tx, code, memberId);
-  if (!found) throw new Refusal(ResultCode.NotFound);
-  // Nothing can be played there: what is in it may always leave.
-  if (found.venue.state === 'coming' && way === 'out') return;
-  refuseClosed(found.venue, now);
-  if (way === 'in') {
-    await refuseIneligible(app, tx, memberId);
-    await checkPlay(tx, { memberId, now });
-  }
-  const standing = activityStatus(found, now);
-  if (standing === 'bound' && !(way === 'in' && isActivity)) throw new Refusal(ResultCode.VenueActivity);
+  const { leg, call } = moved;
+  // Locked before it is looked at: the check only shares the row, and play that begins writes it.
+  if (leg.way === 'in') await lockMemberLimits(tx, [call.memberId]);
+  const { rows } = await tx.query<{ why: string | null }>(CHECK, [JSON.stringify(transferRow(app, leg, call))]);
+  const why = rows[0]?.why;
+  if (why) throw await legRefusal(app, tx, { ...moved, why });
+  if (leg.way === 'in') await checkPlay(tx, call);
+}
+
+const CHECK = { name: 'transfers.check', text: 'select check_transfer($1::jsonb) as why' };
+
+interface RefusedLeg {
+  readonly leg: CheckedLeg;
+  readonly call: LegCall;
+  readonly why: string;
+}
+
+/** The check's word as the member hears it. Venues and limits have their own words for it. */
+export async function legRefusal(app: Asking, tx: Tx, { leg, call, why }: RefusedLeg): Promise<Refusal> {
+  if (isAboutPerson(why)) return ineligibilityRefusal(app, why);
+  if (why === 'no-venue') return new Refusal(ResultCode.NotFound);
+  if (why === 'activity') return new Refusal(ResultCode.VenueActivity);
+  if (why === 'coming' || why === 'maintenance') refuseClosed(await knownVenue(tx, leg.venue.code), call.now);
+  if (why === 'limit') await checkPlay(tx, call);
+  // It has passed in the meantime: the same request may come again.
+  return new Refusal(ResultCode.TooFrequent);
 }

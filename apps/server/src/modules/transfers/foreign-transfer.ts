@@ -52,7 +52,7 @@ export async function openOrder(app: AppContext, tx: Tx, transfer: ForeignTransf
   const earlier = await transferOrders.ofRequest(tx, memberId, requestKey);
   const found = earlier.find((order) => order.venueCode === venue.code && order.way === way);
   if (found) return found.orderNo;
-  await checkLeg(app, tx, leg, transfer);
+  await checkLeg(app, tx, { leg, call: transfer });
   const orderNo = transferNumber(now);
   const held = await app.ledger.hold(tx, {
     key: `venue-hold:${memberId}:${requestKey}:${venue.code}:${way}`,
@@ -65,7 +65,7 @@ export async function openOrder(app: AppContext, tx: Tx, transfer: ForeignTransf
   });
   if (!held.ok) throw refusalOf(held.why, [leg]);
   // The hold has the wallet's lock: a wagering lock that was set in between is seen now.
-  if (way === 'out') await checkLeg(app, tx, leg, transfer);
+  if (way === 'out') await checkLeg(app, tx, { leg, call: transfer });
   const activity = transfer.isActivity && way === 'in';
   const { holdId } = held.value;
   const order = { orderNo, memberId, venueCode: venue.code, way, amount, requestKey, activity, holdId };

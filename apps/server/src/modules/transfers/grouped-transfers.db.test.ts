@@ -146,6 +146,15 @@ test('MO-08 transfers in groups of two to fifty are answered and written as one 
     },
   );
   expect([...seen]).toEqual(
-    expect.arrayContaining(['posted', 'repeated', 'key-reused', 'not-now', 'insufficient-balance']),
+    expect.arrayContaining([
+      'posted',
+      'repeated',
+      'key-reused',
+      'limit',
+      'activity',
+      'residence',
+      'under-age',
+      'insufficient-balance',
+    ]),
   );
 });

@@ -11,8 +11,7 @@ export const ACTIVITY_FUNDED = 'transfers.activity-funded';
 export async function joinActivity(
   { outbox }: Pick<AppContext, 'outbox'>,
   tx: Tx,
-  { venue, amount }: Leg,
-  { memberId, now }: LegCall,
+  { leg: { venue, amount }, call: { memberId, now } }: { readonly leg: Leg; readonly call: LegCall },
 ): Promise<void> {
   const { invitation } = (await venues.findWithWageringLock(tx, venue.code, memberId)) ?? { invitation: null };
   if (!invitation) return;

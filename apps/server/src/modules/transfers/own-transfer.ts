@@ -23,16 +23,16 @@ export const transferCause = (memberId: MemberId, requestKey: string): string =>
 /** Moves money to and from our own venues: one entry, whatever the number of legs, in the caller's transaction. */
 export async function moveOwn(app: AppContext, tx: Tx, transfer: OwnTransfer): Promise<Posted> {
   // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-  for (const leg of transfer.legs) await checkLeg(app, tx, leg, transfer);
+  for (const leg of transfer.legs) await checkLeg(app, tx, { leg, call: transfer });
   const posted = await postLegs(app, tx, transfer);
   if (posted.repeated) return posted;
   await recordLegs(tx, transfer);
   for (const leg of transfer.legs) {
     // Asked again now that the posting holds the wallets: a wagering lock that was set in between is seen.
     // oxlint-disable-next-line no-await-in-loop
-    if (leg.way === 'out') await checkLeg(app, tx, leg, transfer);
+    if (leg.way === 'out') await checkLeg(app, tx, { leg, call: transfer });
     // oxlint-disable-next-line no-await-in-loop
-    else if (transfer.isActivity) await joinActivity(app, tx, leg, transfer);
+    else if (transfer.isActivity) await joinActivity(app, tx, { leg, call: transfer });
   }
   return posted;
 }

@@ -4,7 +4,7 @@ import type { Fen } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkLeg, type LegCall } from './check-leg.ts';
+import { checkLeg, type Leg, type LegCall } from './check-leg.ts';
 import { moveForeign, TRANSFER_PENDING } from './foreign-transfer.ts';
 import { knownVenue } from '../venues/open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
@@ -31,31 +31,31 @@ export const recycle: Handler<Call> = async ({ channelCode }, call) => {
     requestKey: `recycle:${requestId}`,
   };
   const among = channelCode === undefined ? await venues.all(app.pool) : [await knownVenue(app.pool, channelCode)];
-  if (channelCode !== undefined) await app.transact(async (tx) => admitOnly(app, tx, among, requested));
+  if (channelCode !== undefined) await app.transact(async (tx) => admitOnly(app, tx, { venue: among[0], requested }));
   const foreign = among.filter(({ kind }) => kind === 'foreign');
   const own = among.filter(({ kind }) => kind === 'own');
   const money = await venueMoney(app, app.pool, caller.memberId);
   // Without money abroad everything is one transaction, its reply included.
   if (!foreign.some(({ code }) => money.has(code))) {
-    return call.transactOnce(async (tx) => reply(app, tx, requested, await recycleOwn(app, tx, requested, own)));
+    return call.transactOnce(async (tx) =>
+      reply(app, tx, { requested, part: await recycleOwn(app, tx, { requested, own }) }),
+    );
   }
-  const parts = [await app.transact((tx) => recycleOwn(app, tx, requested, own))];
+  const parts = [await app.transact((tx) => recycleOwn(app, tx, { requested, own }))];
   // oxlint-disable-next-line no-await-in-loop -- one venue after the other, so that a slow one is waited for once
-  for (const venue of foreign) parts.push(await recycleForeign(app, requested, venue, money.get(venue.code) ?? 0n));
-  return reply(app, app.pool, requested, {
-    recycled: parts.reduce((sum, { recycled }) => sum + recycled, 0n),
-    kept: parts.flatMap(({ kept }) => kept),
-  });
+  for (const venue of foreign)
+    parts.push(await recycleForeign(app, requested, { venue, amount: money.get(venue.code) ?? 0n }));
+  const recycled = parts.reduce((sum, part) => sum + part.recycled, 0n);
+  return reply(app, app.pool, { requested, part: { recycled, kept: parts.flatMap(({ kept }) => kept) } });
 };
 
 /** Who asks for one venue hears its own no, with its own code. */
 async function admitOnly(
   app: AppContext,
   tx: Tx,
-  [venue]: readonly Venue[],
-  requested: TransferRequest,
+  { venue, requested }: { readonly venue: Venue | undefined; readonly requested: TransferRequest },
 ): Promise<void> {
-  if (venue) await checkLeg(app, tx, { venue, way: 'out' }, requested);
+  if (venue) await checkLeg(app, tx, { leg: { venue, way: 'out' }, call: requested });
 }
 
 interface Part {
@@ -64,7 +64,11 @@ interface Part {
 }
 
 /** The wallets are locked before they are read, so what is found is what is moved. */
-async function recycleOwn(app: AppContext, tx: Tx, requested: TransferRequest, own: readonly Venue[]): Promise<Part> {
+async function recycleOwn(
+  app: AppContext,
+  tx: Tx,
+  { requested, own }: { readonly requested: TransferRequest; readonly own: readonly Venue[] },
+): Promise<Part> {
   const earlier = await transferOrders.ofRequest(tx, requested.memberId, requested.requestKey);
   const done = earlier.filter(({ state }) => state === 'done');
   if (done.length > 0) return { recycled: done.reduce((sum, { amount }) => sum + amount, 0n), kept: [] };
@@ -82,23 +86,22 @@ async function recycleOwn(app: AppContext, tx: Tx, requested: TransferRequest, o
   return { recycled: legs.reduce((sum, { amount }) => sum + amount, 0n), kept };
 }
 
-async function recycleForeign(app: AppContext, requested: TransferRequest, venue: Venue, amount: Fen): Promise<Part> {
+/** Money that lies in a venue. */
+type HeldMoney = Pick<Leg, 'venue' | 'amount'>;
+
+async function recycleForeign(app: AppContext, requested: TransferRequest, held: HeldMoney): Promise<Part> {
+  const { venue, amount } = held;
   if (amount === 0n) return { recycled: 0n, kept: [] };
   const why = whyKept(venue, await venueWageringLocks.of(app, requested.memberId), requested.now);
   if (why !== undefined) return { recycled: 0n, kept: [keptOf(venue, why)] };
-  const stayed = await whyNotMoved(app, requested, venue, amount);
+  const stayed = await whyNotMoved(app, requested, held);
   return stayed === undefined ? { recycled: amount, kept: [] } : { recycled: 0n, kept: [keptOf(venue, stayed)] };
 }
 
 /** One venue that says no does not keep the others' money. */
-async function whyNotMoved(
-  app: AppContext,
-  requested: TransferRequest,
-  venue: Venue,
-  amount: Fen,
-): Promise<string | undefined> {
+async function whyNotMoved(app: AppContext, requested: TransferRequest, held: HeldMoney): Promise<string | undefined> {
   try {
-    const { state, reason } = await moveForeign(app, { ...requested, leg: { venue, way: 'out', amount } });
+    const { state, reason } = await moveForeign(app, { ...requested, leg: { ...held, way: 'out' } });
     if (state === 'done') return undefined;
     return state === 'asking' ? TRANSFER_PENDING : reason;
   } catch (error) {
@@ -112,8 +115,8 @@ const keptOf = ({ code, name }: Venue, reason: string): Kept => ({ enName: code,
 async function reply(
   { ledger }: AppContext,
   store: Tx | AppContext['pool'],
-  { memberId }: TransferRequest,
-  { recycled, kept }: Part,
+  { requested, part }: { readonly requested: TransferRequest; readonly part: Part },
 ): Promise<OutputOf<Call>> {
-  return { recycled, kept: [...kept], centerWalletBalance: await ledger.balanceOf(store, centerWallet(memberId)) };
+  const centerWalletBalance = await ledger.balanceOf(store, centerWallet(requested.memberId));
+  return { recycled: part.recycled, kept: [...part.kept], centerWalletBalance };
 }

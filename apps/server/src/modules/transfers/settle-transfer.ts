@@ -39,7 +39,7 @@ export async function settleTransfer(app: AppContext, orderNo: OrderNo): Promise
   const order = await transferOrders.find(app, orderNo);
   if (order?.state !== 'asking') return order;
   const { trouble, ...fact } = await ask(app, order);
-  const settled = await app.transact((tx) => act(app, tx, orderNo, fact));
+  const settled = await app.transact((tx) => act(app, tx, { orderNo, fact }));
   return settled && trouble ? { ...settled, trouble } : settled;
 }
 
@@ -55,11 +55,15 @@ async function ask(app: AppContext, order: TransferOrder): Promise<ProviderFact 
   }
 }
 
-async function act(app: AppContext, tx: Tx, orderNo: OrderNo, fact: ProviderFact): Promise<TransferOrder | undefined> {
+async function act(
+  app: AppContext,
+  tx: Tx,
+  { orderNo, fact }: { readonly orderNo: OrderNo; readonly fact: ProviderFact },
+): Promise<TransferOrder | undefined> {
   const order = await transferOrders.findForUpdate(tx, orderNo);
   if (order?.state !== 'asking') return order;
   if (fact.state === 'done') await pay(app, tx, order);
-  else if (fact.state === 'failed') await refundTransfer(app, tx, order, fact.reason);
+  else if (fact.state === 'failed') await refundTransfer(app, tx, { order, reason: fact.reason });
   else {
     await transferOrders.countAsk(tx, orderNo);
     await askInTime(app, tx, { orderNo, asks: order.asks + 1 });
@@ -77,10 +81,14 @@ async function pay(app: AppContext, tx: Tx, order: TransferOrder): Promise<void>
   await transferOrders.finish(tx, orderNo, { state: 'done', reason: '', at });
   if (!activity) return;
   const venue = await knownVenue(tx, venueCode);
-  await joinActivity(app, tx, { venue, way, amount }, { memberId, now: at, isActivity: true });
+  await joinActivity(app, tx, { leg: { venue, way, amount }, call: { memberId, now: at, isActivity: true } });
 }
 
-async function refundTransfer(app: AppContext, tx: Tx, order: TransferOrder, reason: string): Promise<void> {
+async function refundTransfer(
+  app: AppContext,
+  tx: Tx,
+  { order, reason }: { readonly order: TransferOrder; readonly reason: string },
+): Promise<void> {
   const { orderNo } = order;
   const at = app.now();
   const occasion = { key: `venue-back:${orderNo}`, kind: 'venue-back', cause: orderNo, actor: 'system', at };

@@ -46,36 +46,41 @@ async function tried(check: PostingCheck, before: string, [into, out]: readonly 
   }
 }
 
-const guard = (change: string): string => `update limit_member set ${change} where member_id = $member`;
+const limits = (change: string): string => `update limit_member set ${change} where member_id = $member`;
 const wageringLock = (turnover: number, until: string): string =>
   `insert into venue_wagering_lock values ($member, 'CRTY', '活动', ${turnover}, now(), ${until})`;
 
 test.each([
   ['plain', '', [100n, 40n], ['posted', 'posted']],
   ['more than there is', '', [1001n, 1n], ['insufficient-balance', 'insufficient-balance']],
-  ['nobody at the gate', 'delete from limit_member where member_id = $member', [100n, 40n], ['posted', 'posted']],
-  ['a venue at rest', `update venue set state = 'maintenance' where code = 'CRTY'`, [1n, 1n], ['not-now', 'not-now']],
-  ['a bound seat', wageringLock(5, 'null'), [1n, 1n], ['not-now', 'not-now']],
-  ['a venue still to open', 'delete from venue_game', [1n, 1n], ['not-now', 'insufficient-balance']],
+  ['no row of limits', 'delete from limit_member where member_id = $member', [100n, 40n], ['posted', 'posted']],
   [
-    'a bound seat in a venue still to open',
+    'a venue at rest',
+    `update venue set state = 'maintenance' where code = 'CRTY'`,
+    [1n, 1n],
+    ['maintenance', 'maintenance'],
+  ],
+  ['a wagering lock', wageringLock(5, 'null'), [1n, 1n], ['activity', 'activity']],
+  ['a venue still to open', 'delete from venue_game', [1n, 1n], ['coming', 'insufficient-balance']],
+  [
+    'a wagering lock in a venue still to open',
     `delete from venue_game; ${wageringLock(5, 'null')}`,
     [1n, 1n],
-    ['not-now', 'insufficient-balance'],
+    ['coming', 'insufficient-balance'],
   ],
-  ['a seat bound until yesterday', wageringLock(5, `now() - interval '1 day'`), [9n, 1n], ['posted', 'posted']],
-  ['a seat played free', wageringLock(0, 'null'), [9n, 1n], ['posted', 'posted']],
+  ['a wagering lock until yesterday', wageringLock(5, `now() - interval '1 day'`), [9n, 1n], ['posted', 'posted']],
+  ['a wagering lock played free', wageringLock(0, 'null'), [9n, 1n], ['posted', 'posted']],
   [
     'a break, which keeps nobody from leaving',
-    guard(`restriction_kind = 'break', restriction_began_at = now(), restriction_until = now() + interval '1 day'`),
+    limits(`restriction_kind = 'break', restriction_began_at = now(), restriction_until = now() + interval '1 day'`),
     [1n, 1n],
-    ['not-now', 'insufficient-balance'],
+    ['limit', 'insufficient-balance'],
   ],
   [
     'a reality check that is due',
-    guard(`seen_at = now(), play_session_began_at = now() - interval '2 hours', reality_check_answered_at = null`),
+    limits(`seen_at = now(), play_session_began_at = now() - interval '2 hours', reality_check_answered_at = null`),
     [1n, 1n],
-    ['not-now', 'insufficient-balance'],
+    ['limit', 'insufficient-balance'],
   ],
 ] as const)('MO-08 one transfer and many are checked and applied alike: %s', async (_, before, amounts, words) => {
   const alone = await tried(transferCheck, before, amounts);

@@ -84,22 +84,21 @@ async function ownMoneyFor(app: AppContext, tx: Tx, { stake, held, missing }: Mi
   if ((await autoTransferOf(tx, stake.memberId)) !== 1) {
     const agreed = await stake.agreed(tx);
     if (lesser(centre, missing) > agreed) return KEPT;
-    return bringIn(app, tx, stake, { brought: lesser(centre, missing), out: [] });
+    return bringIn(app, tx, { stake, brought: lesser(centre, missing), out: [] });
   }
-  if (missing <= centre) return bringIn(app, tx, stake, { brought: missing, out: [] });
+  if (missing <= centre) return bringIn(app, tx, { stake, brought: missing, out: [] });
   const free = await freeElsewhere(tx, tx, { held, player: stake });
   const elsewhere = lesser(
     missing - centre,
     free.reduce((sum, { amount }) => sum + amount, 0n),
   );
-  return bringIn(app, tx, stake, { brought: centre + elsewhere, out: legsOut(free, elsewhere) });
+  return bringIn(app, tx, { stake, brought: centre + elsewhere, out: legsOut(free, elsewhere) });
 }
 
 async function bringIn(
   app: AppContext,
   tx: Tx,
-  stake: StakeToTopUp,
-  { brought, out }: { readonly brought: Fen; readonly out: readonly Leg[] },
+  { stake, brought, out }: { readonly stake: StakeToTopUp; readonly brought: Fen; readonly out: readonly Leg[] },
 ): Promise<OwnMoney> {
   if (brought === 0n) return { brought, legs: [], isAll: true };
   const venue = await venueToTopUp(app, tx, stake);

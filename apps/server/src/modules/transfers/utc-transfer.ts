@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { CENTER_WALLET } from '@fairground/contract/venues';
 import { centerWallet, venueWallet } from '@fairground/ledger';
-import type { Fen, MemberId } from '@fairground/money';
+import type { MemberId } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { refuseByRegion } from '../eligibility/region-check.ts';
@@ -17,13 +17,13 @@ export const utcTransfer: Handler<Call> = async ({ from, to, amount }, call) => 
   const { app, now, requestId } = call;
   const { memberId } = call.caller;
   if (to !== CENTER_WALLET) await refuseByRegion(call);
-  const legs = [...(await legOf(app, from, 'out', amount)), ...(await legOf(app, to, 'in', amount))];
+  const legs = [...(await legOf(app, from, { way: 'out', amount })), ...(await legOf(app, to, { way: 'in', amount }))];
   const requested = { memberId, now, isActivity: false, requestKey: `utc:${requestId}` };
   const codes = legs.map(({ venue }) => venue.code);
   if (legs.every(({ venue }) => venue.kind === 'own')) {
     return call.transactOnce(async (tx) => {
       await moveOwn(app, tx, { ...requested, legs });
-      return balances(app, tx, memberId, codes);
+      return balances(app, tx, { memberId, codes });
     });
   }
   // Two companies cannot share one transaction: out comes first, and what then does not get in waits in the centre wallet.
@@ -33,18 +33,17 @@ export const utcTransfer: Handler<Call> = async ({ from, to, amount }, call) => 
       ? app.transact((tx) => moveOwn(app, tx, { ...requested, legs: [leg] }))
       : moveForeignOrRefuse(app, { ...requested, leg }));
   }
-  return balances(app, app.pool, memberId, codes);
+  return balances(app, app.pool, { memberId, codes });
 };
 
-async function legOf(app: AppContext, code: string, way: Leg['way'], amount: Fen): Promise<Leg[]> {
-  return code === CENTER_WALLET ? [] : [{ venue: await knownVenue(app.pool, code), way, amount }];
+async function legOf(app: AppContext, code: string, moved: Pick<Leg, 'way' | 'amount'>): Promise<Leg[]> {
+  return code === CENTER_WALLET ? [] : [{ venue: await knownVenue(app.pool, code), ...moved }];
 }
 
 async function balances(
   { ledger }: AppContext,
   store: Pick<Tx, 'query'> | AppContext['pool'],
-  memberId: MemberId,
-  codes: readonly string[],
+  { memberId, codes }: { readonly memberId: MemberId; readonly codes: readonly string[] },
 ): Promise<OutputOf<Call>> {
   const accounts = [centerWallet(memberId), ...codes.map((code) => venueWallet(memberId, code))];
   const found = await ledger.balancesOf(store, accounts);

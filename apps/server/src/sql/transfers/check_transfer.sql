@@ -14,5 +14,5 @@ begin
     from venue_status v left join venue_active_wagering_lock l on l.member_id = v_member and l.venue_code = v.code
       and (l.until is null or (p_row ->> 'at')::timestamptz < l.until)
     where v.code = p_row ->> 'venue';
-  return case when transfer_is_refused(p_row, v_status, v_is_locked, g) then 'not-now' end;
+  return transfer_refusal(p_row, v_status, v_is_locked, g);
 end $$;

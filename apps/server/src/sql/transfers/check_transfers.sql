@@ -1,4 +1,4 @@
--- Which transfers to and from our own venues are refused now, in two statements however many there are.
+-- What holds each transfer of a group back (transfer_refusal), in two statements however many there are.
 create or replace function check_transfers(p_rows jsonb, p_known boolean[]) returns text[] language plpgsql as $$
 declare
   v_words text[];
@@ -7,9 +7,8 @@ begin
   perform from jsonb_to_recordset(p_rows) as r(member bigint, way text)
     join limit_member g on g.member_id = r.member
     where r.way = 'in' order by r.member for share of g;
-  select array_agg(case
-      when not p_known[r.position] and transfer_is_refused(r.value, v.status, l.member_id is not null, g) then 'not-now'
-      end order by r.position) into v_words
+  select array_agg(case when not p_known[r.position]
+        then transfer_refusal(r.value, v.status, l.member_id is not null, g) end order by r.position) into v_words
     from jsonb_array_elements(p_rows) with ordinality as r(value, position)
     left join venue_status v on v.code = r.value ->> 'venue'
     left join venue_active_wagering_lock l on l.member_id = (r.value ->> 'member')::bigint
