@@ -44,7 +44,7 @@ async function placeOrder(app: AppContext, order: DepositOrder): Promise<void> {
   );
   await app.transact((tx) =>
     answer.ok
-      ? acceptOrder(app, tx, orderNo, answer.value)
+      ? acceptOrder(app, tx, { orderNo, instructions: answer.value })
       : failOrder(app, tx, { channelCode, orderNo, reason: REFUSED[answer.why] }),
   );
 }
@@ -56,14 +56,13 @@ type DbTransaction = Parameters<Parameters<AppContext['transact']>[0]>[0];
 async function acceptOrder(
   app: AppContext,
   tx: DbTransaction,
-  orderNo: OrderNo,
-  instructions: PayInstructions,
+  { orderNo, instructions }: { readonly orderNo: OrderNo; readonly instructions: PayInstructions },
 ): Promise<void> {
   const order = await depositOrders.findForUpdate(tx, orderNo);
   if (!order) return;
   const { payeeRef } = instructions;
   const why = { actor: 'channel', reason: '渠道已受理，等待付款', now: app.now() };
-  await moveOrder(tx, order, 'accept', why, { instructions, payeeRef });
+  await moveOrder(tx, order, { event: 'accept', ...why, change: { instructions, payeeRef } });
 }
 
 async function requestedBy(app: AppContext, order: DepositOrder): Promise<DepositRequest> {

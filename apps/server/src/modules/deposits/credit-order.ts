@@ -19,6 +19,13 @@ export interface ArrivedSum {
   readonly amount: Fen;
 }
 
+interface Credit {
+  readonly order: DepositOrder;
+  readonly payment: ArrivedSum;
+  readonly from?: Account;
+  readonly actor: string;
+}
+
 /**
  * Books a payment into the member's centre wallet with fee and bonus, in the transaction that moved the order. `from`
  * is the channel's cash, or suspense when the sum had to wait there.
@@ -26,9 +33,7 @@ export interface ArrivedSum {
 export async function creditOrder(
   app: AppContext,
   tx: Tx,
-  order: DepositOrder,
-  payment: ArrivedSum,
-  { from = cashAccount(order.channelCode), actor }: { readonly from?: Account; readonly actor: string },
+  { order, payment, from = cashAccount(order.channelCode), actor }: Credit,
 ): Promise<void> {
   const { orderNo, memberId } = order;
   const { amount, paymentRef } = payment;
@@ -48,19 +53,14 @@ export async function creditOrder(
   if (!posted.ok) throw new Error(`deposit ${orderNo} not posted: ${posted.why}`);
   const credited = order.credited + amount;
   await depositPayments.decide(tx, payment, { outcome: 'credited', memberId });
-  await depositOrders.set(tx, orderNo, { ...(earlier === 0 && { fee, bonus }), credited }, now);
+  await depositOrders.set(tx, orderNo, { ...(earlier === 0 && { fee, bonus }), credited, changedAt: now });
   await settleDeposit(tx, { memberId, orderNo, credited, now });
   await tellGrades(tx, memberId);
   await requireWageringFor(tx, order, { paymentRef, amount, bonus, now });
   const credit = { memberId: String(memberId), paymentRef };
   await app.outbox.enqueue(tx, { topic: DEPOSIT_CREDITED, payload: credit, key: `${order.channelCode}:${paymentRef}` });
-  await notifyMember(app, tx, order, {
-    kind: order.state === 'late' ? 'late' : 'credited',
-    paid: amount,
-    fee,
-    bonus,
-    ref: paymentRef,
-  });
+  const kind = order.state === 'late' ? 'late' : 'credited';
+  await notifyMember(app, tx, { order, occasion: { kind, paid: amount, fee, bonus, ref: paymentRef } });
 }
 
 interface Sums {

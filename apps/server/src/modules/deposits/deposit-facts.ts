@@ -45,6 +45,6 @@ export async function failOrder(
   const order = await depositOrders.findForUpdate(tx, orderNo);
   if (order?.channelCode !== channelCode) return;
   const now = app.now();
-  const failed = await moveOrder(tx, order, 'refuse', { actor: 'channel', reason, now }, { reason });
+  const failed = await moveOrder(tx, order, { event: 'refuse', actor: 'channel', reason, now, change: { reason } });
   if (failed) await settleDeposit(tx, { memberId: order.memberId, orderNo, credited: 0n, now });
 }

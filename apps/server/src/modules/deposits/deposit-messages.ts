@@ -19,7 +19,11 @@ type Occasion =
   | { readonly kind: 'returned'; readonly paid: Fen; readonly why: string; readonly ref: string };
 
 /** Tells the member what became of their money: the message is a row of the same transaction, the hint follows it. */
-export async function notifyMember(app: AppContext, tx: Tx, order: DepositOrder, occasion: Occasion): Promise<void> {
+export async function notifyMember(
+  app: AppContext,
+  tx: Tx,
+  { order, occasion }: { readonly order: DepositOrder; readonly occasion: Occasion },
+): Promise<void> {
   const { memberId } = order;
   const cause = `deposit:${order.orderNo}:${occasion.ref}:${occasion.kind}`;
   await sendMessage(app, tx, { memberId, cause, ...contentOf(order, occasion) }, app.now());

@@ -29,7 +29,7 @@ export async function openDeposit(requested: DepositInput, call: MemberCall): Pr
   const { method, channel } = await chooseChannel(requested, call);
   refuseAmount(requested.amount, channel);
   const payer = method.needPayerName ? await payerFor(requested, call) : undefined;
-  return app.transact((tx) => writeOrder(tx, requested, call, { method, channel, payer }));
+  return app.transact((tx) => writeOrder(tx, call, { requested, method, channel, payer }));
 }
 
 async function chooseChannel(
@@ -80,9 +80,8 @@ interface ChosenChannel {
 
 async function writeOrder(
   tx: Tx,
-  requested: DepositInput,
   call: MemberCall,
-  chosen: ChosenChannel,
+  { requested, ...chosen }: ChosenChannel & { readonly requested: DepositInput },
 ): Promise<DepositOrder> {
   const { app, now, requestId, caller } = call;
   const { method, channel, payer } = chosen;

@@ -113,14 +113,9 @@ async function creditHeld(
   const now = app.now();
   const actor = `operator:${requested.operator}`;
   // A second payment leaves the order as it stands; its money is credited all the same.
-  const moved = await moveOrder(
-    tx,
-    order,
-    'credit',
-    { actor, reason: '审核通过，已存入中心钱包', now },
-    { reason: '' },
-  );
-  await creditOrder(app, tx, moved ?? order, payment, { from: suspense, actor });
+  const move = { event: 'credit', actor, reason: '审核通过，已存入中心钱包', now, change: { reason: '' } } as const;
+  const moved = await moveOrder(tx, order, move);
+  await creditOrder(app, tx, { order: moved ?? order, payment, from: suspense, actor });
   await depositPayments.decide(tx, payment, { outcome: 'credited', decidedBy: requested.operator, decidedAt: now });
 }
 
@@ -143,13 +138,8 @@ async function returnHeld(app: AppContext, tx: Tx, { requested, payment, order }
   await depositPayments.decide(tx, payment, { outcome: 'returned', decidedBy: requested.operator, decidedAt: now });
   if (!order) return;
   const { memberId, orderNo } = order;
-  const moved = await moveOrder(
-    tx,
-    order,
-    'return',
-    { actor, reason: requested.reason, now },
-    { reason: requested.reason },
-  );
+  const { reason } = requested;
+  const moved = await moveOrder(tx, order, { event: 'return', actor, reason, now, change: { reason } });
   if (moved) await settleDeposit(tx, { memberId, orderNo, credited: order.credited, now });
-  await notifyMember(app, tx, order, { kind: 'returned', paid: amount, why: requested.reason, ref: paymentRef });
+  await notifyMember(app, tx, { order, occasion: { kind: 'returned', paid: amount, why: reason, ref: paymentRef } });
 }

@@ -46,9 +46,9 @@ export async function takePayment(
     receivedAt: now,
   });
   if (!isNew) return;
-  const reason = order ? await whyHeld(app, tx, order, fact) : 'no-order';
-  if (reason || !order) return holdPayment(app, tx, order, { ...payment, currency, reason: reason ?? 'no-order' });
-  await creditAtOnce(app, tx, order, payment);
+  const reason = order ? await whyHeld(app, tx, { order, fact }) : 'no-order';
+  if (reason || !order) return holdPayment(app, tx, { order, ...payment, currency, reason: reason ?? 'no-order' });
+  await creditAtOnce(app, tx, { order, payment });
 }
 
 /** By our own number, or by the remark the money came with. An order of another channel is as foreign as none. */
@@ -58,20 +58,31 @@ async function orderPaid(tx: Tx, { channelCode, orderNo, fact }: IncomingPayment
   return fact.signalCode === undefined ? undefined : depositOrders.findBySignal(tx, channelCode, fact.signalCode);
 }
 
-async function creditAtOnce(app: AppContext, tx: Tx, order: DepositOrder, payment: ArrivedSum): Promise<void> {
+async function creditAtOnce(
+  app: AppContext,
+  tx: Tx,
+  { order, payment }: { readonly order: DepositOrder; readonly payment: ArrivedSum },
+): Promise<void> {
   const now = app.now();
   const said = payment.amount < order.amount ? '渠道确认到账，金额少于订单，按实际金额入账' : '渠道确认到账';
-  const paid = await moveOrder(tx, order, 'pay', { actor: 'channel', reason: said, now }, { reason: '' });
+  const pay = { event: 'pay', actor: 'channel', reason: said, now, change: { reason: '' } } as const;
+  const paid = await moveOrder(tx, order, pay);
   if (!paid) throw new Error(`deposit order ${order.orderNo}: illegal move pay from ${order.state}`);
   const credited =
     paid.state === 'late'
       ? paid
-      : await moveOrder(tx, paid, 'credit', { actor: 'system', reason: '已存入中心钱包', now });
-  await creditOrder(app, tx, credited ?? paid, payment, { actor: 'system' });
+      : await moveOrder(tx, paid, { event: 'credit', actor: 'system', reason: '已存入中心钱包', now });
+  await creditOrder(app, tx, { order: credited ?? paid, payment, actor: 'system' });
+}
+
+/** An order and what was paid for it. */
+interface PaidOrder {
+  readonly order: DepositOrder;
+  readonly fact: PaidFact;
 }
 
 /** The first reason to look at a payment before it is credited; undefined when there is none. */
-async function whyHeld(app: AppContext, tx: Tx, order: DepositOrder, fact: PaidFact): Promise<HeldReason | undefined> {
+async function whyHeld(app: AppContext, tx: Tx, { order, fact }: PaidOrder): Promise<HeldReason | undefined> {
   if (!nextState(order.state, 'pay')) return 'second-payment';
   const channel = await paymentChannels.find(tx, order.channelCode);
   const verdict = checkPayment(
@@ -79,11 +90,11 @@ async function whyHeld(app: AppContext, tx: Tx, order: DepositOrder, fact: PaidF
     { amount: fact.amount, currency: fact.currency ?? SITE_CURRENCY, payee: fact.payee },
   );
   if (!verdict.ok) return verdict.why;
-  return watch(app, tx, order, fact);
+  return watch(app, tx, { order, fact });
 }
 
 /** Raises every flag a deposit deserves; the answer is the first that holds it. */
-async function watch(app: AppContext, tx: Tx, order: DepositOrder, fact: PaidFact): Promise<HeldReason | undefined> {
+async function watch(app: AppContext, tx: Tx, { order, fact }: PaidOrder): Promise<HeldReason | undefined> {
   const { memberId, orderNo, payType } = order;
   const now = app.now();
   const rules = await depositPayments.watchRules(tx);
@@ -106,6 +117,7 @@ async function watch(app: AppContext, tx: Tx, order: DepositOrder, fact: PaidFac
 }
 
 interface HeldSum extends ArrivedSum {
+  readonly order: DepositOrder | undefined;
   readonly currency: string;
   readonly reason: HeldReason;
 }
@@ -114,8 +126,7 @@ interface HeldSum extends ArrivedSum {
 export async function holdPayment(
   app: AppContext,
   tx: Tx,
-  order: DepositOrder | undefined,
-  { currency, reason, ...payment }: HeldSum,
+  { order, currency, reason, ...payment }: HeldSum,
 ): Promise<void> {
   const now = app.now();
   const { channelCode, paymentRef, amount } = payment;
@@ -138,6 +149,6 @@ export async function holdPayment(
   });
   if (!order) return;
   const why = heldReasonMessages[reason].member;
-  await moveOrder(tx, order, 'hold', { actor: 'system', reason: why, now }, { reason: why });
-  await notifyMember(app, tx, order, { kind: 'held', paid: amount, why, ref: paymentRef });
+  await moveOrder(tx, order, { event: 'hold', actor: 'system', reason: why, now, change: { reason: why } });
+  await notifyMember(app, tx, { order, occasion: { kind: 'held', paid: amount, why, ref: paymentRef } });
 }

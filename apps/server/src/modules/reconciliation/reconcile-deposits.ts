@@ -101,7 +101,7 @@ async function holdUnreported(app: AppContext, tx: Tx, channelCode: string, line
     paidAt,
     receivedAt: app.now(),
   });
-  if (isNew) await holdPayment(app, tx, order, { ...payment, currency: SITE_CURRENCY, reason: 'unreported' });
+  if (isNew) await holdPayment(app, tx, { order, ...payment, currency: SITE_CURRENCY, reason: 'unreported' });
 }
 
 async function writeReport(

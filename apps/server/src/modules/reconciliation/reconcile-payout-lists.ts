@@ -79,5 +79,5 @@ async function flagDifference(
   if (kind === 'no-order') return;
   const said = `对账：${payoutDifferenceLabels[kind]}（渠道${yuanText(theirs)}元，我方${yuanText(ours)}元）`;
   const row = await withdrawals.lock(tx, orderNo);
-  if (row?.attentionAt === null) await withdrawals.setAttention(tx, orderNo, said, app.now());
+  if (row?.attentionAt === null) await withdrawals.setAttention(tx, orderNo, { attention: said, at: app.now() });
 }

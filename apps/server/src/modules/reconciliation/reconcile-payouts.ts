@@ -28,7 +28,8 @@ async function reconcile(app: AppContext, { orderNo, channel, state }: EndedOrde
     await applyFact(app, { channelCode: channel, orderNo, fact });
     const isMissing = state === 'paid' && fact.state !== 'paid' && fact.state !== 'failed';
     await app.transact(async (tx) => {
-      if (isMissing) await withdrawals.setAttention(tx, orderNo, '对账：渠道账上没有这笔付款', app.now());
+      if (isMissing)
+        await withdrawals.setAttention(tx, orderNo, { attention: '对账：渠道账上没有这笔付款', at: app.now() });
       await payoutSending.setReconciled(tx, orderNo, app.now());
     });
   } catch (error) {

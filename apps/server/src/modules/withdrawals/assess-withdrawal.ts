@@ -32,7 +32,7 @@ export const assessWithdrawal: TopicHandler = ({ payload }, app) =>
     if (row?.state !== 'locked') return;
     const reasons = await reasonsFor(app, tx, row);
     const at = app.now();
-    if (reasons.length === 0) return approve(app, tx, row, { at, actor: ACTOR, detail: '自动审核通过' });
+    if (reasons.length === 0) return approve(app, tx, { row, how: { at, actor: ACTOR, detail: '自动审核通过' } });
     const reviewNote = [...reasons, ...(await returnPaths(app, tx, row))].join('；');
     await moveWithdrawal(tx, row, { to: 'review', at, actor: ACTOR, detail: reviewNote, reviewNote });
   });
@@ -41,7 +41,7 @@ async function reasonsFor(app: AppContext, tx: Tx, row: WithdrawalRow): Promise<
   const rule = await ruleFor(tx, row);
   // Without sound rules nothing is paid by itself.
   if (!rule) return ['取款设置异常'];
-  await raiseFlags(app, tx, row, rule);
+  await raiseFlags(app, tx, { row, rule });
   const facts = {
     amount: row.amount,
     isFirst: !(await withdrawals.hasBeenPaid(tx, row.memberId)),
@@ -78,9 +78,9 @@ async function returnPaths(app: AppContext, tx: Tx, { memberId, kind }: Withdraw
 async function raiseFlags(
   app: AppContext,
   tx: Tx,
-  { memberId, orderNo }: WithdrawalRow,
-  rule: WithdrawalRule,
+  { row, rule }: { readonly row: WithdrawalRow; readonly rule: WithdrawalRule },
 ): Promise<void> {
+  const { memberId, orderNo } = row;
   const at = app.now();
   const flag = { memberId, cause: `withdrawal:${orderNo}`, at };
   const { staked, required } = await wageringOf(tx, memberId);

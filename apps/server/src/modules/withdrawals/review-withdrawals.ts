@@ -160,27 +160,35 @@ const no = (message: string): Refusal => new Refusal(ResultCode.Warning, message
 export async function decideWithdrawal(app: AppContext, tx: Tx, decision: Decision): Promise<Decided> {
   const row = await withdrawals.lock(tx, decision.orderNo);
   if (!row) throw new Refusal(ResultCode.NotFound);
-  const decided = await heard(app, tx, row, decision);
+  const decided = await heard(app, tx, { row, decision });
   return { ...decided, memberId: row.memberId, amount: row.amount, before: stateOf(row.state) };
 }
 
-async function heard(app: AppContext, tx: Tx, row: WithdrawalRow, decision: Decision): Promise<Outcome> {
-  if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, '', null);
-  if (row.state === 'unknown') return sendAgain(app, tx, row, decision);
-  if (row.state === 'review')
-    return decision.decision === 'refuse' ? refuse(app, tx, row, decision) : agree(app, tx, row, decision);
-  if (row.attentionAt === null || decision.decision === 'refuse') throw no('订单不在审核中');
-  return lookedAt(app, tx, row, decision);
+/** An order, locked, and an operator's word about it. */
+interface Heard {
+  readonly row: WithdrawalRow;
+  readonly decision: Decision;
 }
 
-async function refuse(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+async function heard(app: AppContext, tx: Tx, said: Heard): Promise<Outcome> {
+  const { row, decision } = said;
+  if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, { attention: '', at: null });
+  if (row.state === 'unknown') return sendAgain(app, tx, said);
+  if (row.state === 'review') return decision.decision === 'refuse' ? refuse(app, tx, said) : agree(app, tx, said);
+  if (row.attentionAt === null || decision.decision === 'refuse') throw no('订单不在审核中');
+  return lookedAt(app, tx, said);
+}
+
+async function refuse(app: AppContext, tx: Tx, { row, decision }: Heard): Promise<Outcome> {
+  const { operator, reason } = decision;
   if (reason.trim() === '') throw new Refusal(ResultCode.InvalidParameter, '请填写拒绝原因', { field: 'reason' });
   const how = { at: app.now(), actor: `operator:${operator.name}`, reason: reason.trim() };
-  await finishRefused(app, tx, row, { ...how, detail: how.reason });
+  await finishRefused(app, tx, { row, how: { ...how, detail: how.reason } });
   return { state: 'refused', waitsForSecond: false };
 }
 
-async function agree(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+async function agree(app: AppContext, tx: Tx, { row, decision }: Heard): Promise<Outcome> {
+  const { operator, reason } = decision;
   if (await members.isFrozen(tx, row.memberId)) throw no('会员已被冻结，解冻后才能批准');
   const { rule } = await protectedMethod(tx, kindOf(row.kind));
   const [at, actor] = [app.now(), `operator:${operator.name}`];
@@ -190,7 +198,7 @@ async function agree(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, re
     await addOwnStep(tx, row, { at, actor, detail: `初审同意：${reason}` });
     return { state: 'review', waitsForSecond: true };
   }
-  await approve(app, tx, row, { at, actor, detail: reason });
+  await approve(app, tx, { row, how: { at, actor, detail: reason } });
   return { state: 'paying', waitsForSecond: false };
 }
 
@@ -203,7 +211,8 @@ const approvalOf = ({ orderNo, amount }: WithdrawalRow, rule: WithdrawalRule | u
 });
 
 /** What stood still is pushed on, and what ended otherwise than the channel says has been looked at. */
-async function lookedAt(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+async function lookedAt(app: AppContext, tx: Tx, { row, decision }: Heard): Promise<Outcome> {
+  const { operator, reason } = decision;
   await addOwnStep(tx, row, { at: app.now(), actor: `operator:${operator.name}`, detail: `已核实：${reason}` });
   await resumeWithdrawal(app, tx, row);
   return { state: stateOf(row.state), waitsForSecond: false };
@@ -217,19 +226,11 @@ const addOwnStep = (tx: Tx, { orderNo, state }: WithdrawalRow, step: Pick<Step, 
  * Nobody can refuse what may have been paid. Agreeing again tells the channel the same order once more, under the same
  * number, for the case that it never heard of it.
  */
-async function sendAgain(
-  app: AppContext,
-  tx: Tx,
-  row: WithdrawalRow,
-  { operator, decision, reason }: Decision,
-): Promise<Outcome> {
-  if (decision === 'refuse') throw no('付款结果未明，不能拒绝，请先与渠道核实');
+async function sendAgain(app: AppContext, tx: Tx, { row, decision }: Heard): Promise<Outcome> {
+  const { operator, reason } = decision;
+  if (decision.decision === 'refuse') throw no('付款结果未明，不能拒绝，请先与渠道核实');
   await payoutSending.allowAgain(tx, row.orderNo);
-  await approve(app, tx, row, {
-    at: app.now(),
-    actor: `operator:${operator.name}`,
-    note: '正在向支付渠道重新确认付款',
-    detail: `同号重发：${reason}`,
-  });
+  const how = { at: app.now(), actor: `operator:${operator.name}`, detail: `同号重发：${reason}` };
+  await approve(app, tx, { row, how: { ...how, note: '正在向支付渠道重新确认付款' } });
   return { state: 'paying', waitsForSecond: false };
 }

@@ -78,8 +78,8 @@ async function leftToday(
   if (!method) return { countLeft: 0, amountLeft: 0n };
   const today = startOfChinaDay(chinaDay(now));
   const [used, usedInAll, allowance] = await Promise.all([
-    withdrawals.usedSince(app, caller.memberId, method.kind, today),
-    withdrawals.usedSince(app, caller.memberId, 'all', today),
+    withdrawals.usedSince(app, caller.memberId, { kind: method.kind, since: today }),
+    withdrawals.usedSince(app, caller.memberId, { kind: 'all', since: today }),
     withdrawalAllowance(app, caller.memberId, now),
   ]);
   // The method's limits and the grade's: the lower one holds, and is the one that is shown.
@@ -97,7 +97,7 @@ async function quoteFor(
   const requested = { memberId: caller.memberId, type, accountId };
   const account = await accountFor(app, requested);
   if (amount === undefined) return null;
-  const { facts } = await sumUp(app, account, { ...requested, amount }, now);
+  const { facts } = await sumUp(app, account, { ...requested, amount, now });
   return {
     ...quoteOf(app, facts, now),
     type: facts.kind,

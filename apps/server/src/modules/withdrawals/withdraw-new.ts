@@ -64,11 +64,12 @@ async function place(tx: Tx, input: InputOf<WithdrawNew>, { app, caller, now }: 
   const securityChangedAt = await memberPasswords.changedAt(tx, memberId);
   const wait = cooling({ securityChangedAt, accountCreatedAt: account.createdAt }, now);
   if (wait) throw refusals.coolingRefusal(wait, now);
-  const sum = await sumUp(tx, account, { memberId, ...input }, now);
-  if (input.quoteId !== undefined && !quoteHolds(app, input.quoteId, sum.facts, now)) throw refusals.quoteRefusal();
+  const sum = await sumUp(tx, account, { memberId, ...input, now });
+  if (input.quoteId !== undefined && !quoteHolds(app, { quoteId: input.quoteId, facts: sum.facts, now }))
+    throw refusals.quoteRefusal();
   if ((await withdrawableOf(tx, memberId)) < sum.facts.amount) throw await aboveWithdrawable(tx, memberId);
   await endLotByWithdrawal(app, tx, { memberId, agreed: input.lotForfeit, now });
-  return lockMoney(app, tx, sum, now);
+  return lockMoney(app, tx, { ...sum, now });
 }
 
 const SOURCES_MAX = 100;
@@ -81,7 +82,11 @@ async function aboveWithdrawable(tx: Tx, memberId: MemberId): Promise<Refusal> {
   return missing.length > 0 ? refusals.turnoverRefusal(available, missing) : refusals.shortRefusal(available);
 }
 
-async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum, now: Date): Promise<Placed> {
+async function lockMoney(
+  app: AppContext,
+  tx: Tx,
+  { method, facts, now }: WithdrawSum & { readonly now: Date },
+): Promise<Placed> {
   const orderNo = orderNumber({ prefix: 'W', shows: 'second' }, now, randomBytes(5).toString('hex'));
   const { memberId, amount } = facts;
   const held = await app.ledger.hold(tx, {

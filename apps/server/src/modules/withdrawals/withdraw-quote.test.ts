@@ -10,9 +10,9 @@ const facts: QuotedFacts = { memberId: 7n, kind: 'bank', accountId: 'a', amount:
 test('MO-07 a sum holds for five minutes and fits an id', () => {
   const { quoteId, expireAt } = quoteOf(app, facts, now);
   expect(quoteId).toMatch(/^[\w:.-]{1,64}$/);
-  expect(quoteHolds(app, quoteId, facts, now)).toBe(true);
-  expect(quoteHolds(app, quoteId, facts, new Date(expireAt))).toBe(true);
-  expect(quoteHolds(app, quoteId, facts, new Date(expireAt + 1))).toBe(false);
+  expect(quoteHolds(app, { quoteId, facts, now })).toBe(true);
+  expect(quoteHolds(app, { quoteId, facts, now: new Date(expireAt) })).toBe(true);
+  expect(quoteHolds(app, { quoteId, facts, now: new Date(expireAt + 1) })).toBe(false);
 });
 
 test.each<Partial<QuotedFacts>>([
@@ -24,14 +24,14 @@ test.each<Partial<QuotedFacts>>([
   { coinAmount: '1.000000' },
 ])('MO-07 changing %o voids it', (change) => {
   const { quoteId } = quoteOf(app, facts, now);
-  expect(quoteHolds(app, quoteId, { ...facts, ...change }, now)).toBe(false);
+  expect(quoteHolds(app, { quoteId, facts: { ...facts, ...change }, now })).toBe(false);
 });
 
 property.prop([fc.string()])('MO-07 no made-up number holds', (quoteId) => {
-  expect(quoteHolds(app, quoteId, facts, now)).toBe(false);
+  expect(quoteHolds(app, { quoteId, facts, now })).toBe(false);
 });
 
 test('MO-07 nor does a number with a later end', () => {
   const [, mark = ''] = quoteOf(app, facts, now).quoteId.split('.');
-  expect(quoteHolds(app, `zzzzzzzz.${mark}`, facts, now)).toBe(false);
+  expect(quoteHolds(app, { quoteId: `zzzzzzzz.${mark}`, facts, now })).toBe(false);
 });

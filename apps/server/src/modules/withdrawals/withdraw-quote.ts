@@ -36,9 +36,7 @@ export function quoteOf(
 /** Whether this very sum was shown to the member, not long ago. */
 export function quoteHolds(
   app: Pick<AppContext, 'encryption'>,
-  quoteId: string,
-  facts: QuotedFacts,
-  now: Date,
+  { quoteId, facts, now }: { readonly quoteId: string; readonly facts: QuotedFacts; readonly now: Date },
 ): boolean {
   const [expires = '', mark = ''] = quoteId.split('.');
   const isCurrent = Number.parseInt(expires, 36) >= now.getTime();

@@ -43,18 +43,17 @@ export async function accountFor(
 export async function sumUp(
   db: Db,
   account: AccountRow,
-  { memberId, accountId, amount }: WithdrawInput,
-  now: Date,
+  { memberId, accountId, amount, now }: WithdrawInput & { readonly now: Date },
 ): Promise<WithdrawSum> {
   const kind = kindOf(account.kind);
   const { method } = await protectedMethod(db, kind);
-  const used = await withdrawals.usedSince(db, memberId, kind, startOfChinaDay(chinaDay(now)));
+  const used = await withdrawals.usedSince(db, memberId, { kind, since: startOfChinaDay(chinaDay(now)) });
   const network = (await withdrawalNetworks.all(db)).find((each) => each.network === account.network);
   const enabled = method.enabled && (await canPayNow(db, method, now));
   const bounds = { ...(network ? narrowed(method, network) : method), enabled };
   const verdict = amountVerdict(amount, bounds, used);
   if (!verdict.ok) throw amountRefusal(verdict.why, bounds);
-  await refuseAboveGrade(db, memberId, amount, now);
+  await refuseAboveGrade(db, { memberId, amount, now });
   const fee = feeOf(amount, method, used);
   const coinAmount = network ? coinsToSend(amount - fee, network) : '';
   if (coinAmount === undefined) throw noCoinsRefusal();
@@ -62,9 +61,12 @@ export async function sumUp(
 }
 
 /** Beside the method's own limits: how often and how much a day by all methods, which the member's grade says. */
-async function refuseAboveGrade(db: Db, memberId: MemberId, amount: Fen, now: Date): Promise<void> {
+async function refuseAboveGrade(
+  db: Db,
+  { memberId, amount, now }: Pick<WithdrawInput, 'memberId' | 'amount'> & { readonly now: Date },
+): Promise<void> {
   const allowance = await withdrawalAllowance(db, memberId, now);
-  const used = await withdrawals.usedSince(db, memberId, 'all', startOfChinaDay(chinaDay(now)));
+  const used = await withdrawals.usedSince(db, memberId, { kind: 'all', since: startOfChinaDay(chinaDay(now)) });
   if (used.count >= allowance.count || used.amount + amount > allowance.amount)
     throw gradeRefusal(allowance, used.count >= allowance.count ? 'day-count' : 'day-amount');
 }

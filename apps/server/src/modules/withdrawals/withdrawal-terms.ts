@@ -52,7 +52,7 @@ export async function usdtWithdrawInfo(
   let coinAmount: string | null = null;
   if (accountId !== undefined && amount !== undefined) {
     const requested = { memberId: caller.memberId, type: 'coin', accountId };
-    const { facts } = await sumUp(app, await accountFor(app, requested), { ...requested, amount }, now);
+    const { facts } = await sumUp(app, await accountFor(app, requested), { ...requested, amount, now });
     coinAmount = facts.coinAmount;
   }
   return {

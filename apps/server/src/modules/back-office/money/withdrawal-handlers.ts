@@ -92,7 +92,7 @@ export const withdrawalReviewHandlers: HandlersOf<Calls> = {
       const subject = `withdrawal:${orderNo}:${paid}:${difference}`;
       if (await needsSecondApproval(tx, { action: 'settle-payout', subject, amount: paid, memberId }, call))
         return { phase: 'unknown' as const, waitsForSecond: true };
-      await settleOtherAmount(app, tx, row, { orderNo, paid, difference, reason, operator: name });
+      await settleOtherAmount(app, tx, { row, sum: { orderNo, paid, difference, reason, operator: name } });
       const detail = { reason, difference, before: row.state, after: 'paid', ...sumsText({ expected, paid }) };
       const about = { subject: `withdrawal:${orderNo}`, memberId, detail };
       await operatorLog.write(tx, { action: 'settle-withdrawal', outcome: 'done', operatorId, ...about }, call);

@@ -16,23 +16,24 @@ export function closeOrder({ orderNo }: InputOf<CloseOrder>, call: MemberCall & 
   return call.transactOnce(async (tx) => {
     const order = await depositOrders.findForUpdate(tx, orderNo);
     if (order?.memberId !== call.caller.memberId) throw new Refusal(ResultCode.NotFound, '订单不存在');
-    const isClosed = await endOrder(call.app, tx, order, { event: 'close', actor: 'member', reason: '您取消了订单' });
+    const isClosed = await endOrder(call.app, tx, { order, event: 'close', actor: 'member', reason: '您取消了订单' });
     if (!isClosed) throw new Refusal(ResultCode.Warning, '订单状态已变更，不能取消');
     return null;
   });
 }
 
 interface End {
+  readonly order: DepositOrder;
   readonly event: 'close' | 'expire';
   readonly actor: string;
   readonly reason: string;
 }
 
 /** False when the order has already moved on. */
-async function endOrder(app: AppContext, tx: Tx, order: DepositOrder, { event, actor, reason }: End): Promise<boolean> {
+async function endOrder(app: AppContext, tx: Tx, { order, event, actor, reason }: End): Promise<boolean> {
   const now = app.now();
   const { orderNo, memberId } = order;
-  if (!(await moveOrder(tx, order, event, { actor, reason, now }, { reason }))) return false;
+  if (!(await moveOrder(tx, order, { event, actor, reason, now, change: { reason } }))) return false;
   await settleDeposit(tx, { memberId, orderNo, credited: 0n, now });
   await app.outbox.enqueue(tx, { topic: CLOSE_AT_CHANNEL, payload: { orderNo }, key: orderNo });
   return true;
@@ -47,7 +48,8 @@ export const expireOrder: TopicHandler = async ({ payload }, app) => {
   await app.transact(async (tx) => {
     if (fact.state === 'paid') return applyDepositFact(app, tx, { channelCode, orderNo, fact });
     const locked = await depositOrders.findForUpdate(tx, orderNo);
-    if (locked) await endOrder(app, tx, locked, { event: 'expire', actor: 'timer', reason: '超时未付款，订单已关闭' });
+    if (locked)
+      await endOrder(app, tx, { order: locked, event: 'expire', actor: 'timer', reason: '超时未付款，订单已关闭' });
   });
 };
 

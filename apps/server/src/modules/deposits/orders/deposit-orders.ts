@@ -223,7 +223,11 @@ export const depositOrders = {
       .executeTakeFirstOrThrow();
   },
 
-  set: async ({ db }: Tx, orderNo: OrderNo, change: OrderChange, changedAt: Date): Promise<void> => {
+  set: async (
+    { db }: Tx,
+    orderNo: OrderNo,
+    { changedAt, ...change }: OrderChange & { readonly changedAt: Date },
+  ): Promise<void> => {
     await db
       .updateTable('deposit_order')
       .set({

@@ -4,14 +4,13 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countWithdrawal } from '../../limits/limit-check.ts';
 import { messageTemplates } from '../../messages/message-templates.ts';
 import { sendMessage } from '../../messages/send-message.ts';
-import { type Move, moveWithdrawal } from './move-withdrawal.ts';
-import type { WithdrawalRow } from './withdrawals.ts';
+import { type MovedRow, moveWithdrawal } from './move-withdrawal.ts';
 
 /** Money was paid out: promotions look at how their gifts were used. */
 export const WITHDRAWAL_PAID = 'withdrawals.paid';
 
 /** The channel has paid: the fee goes to the house account, the rest through the channel, and nothing stays held. */
-export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, how: Omit<Move, 'to'>): Promise<void> {
+export async function finishPaid(app: AppContext, tx: Tx, { row, how }: MovedRow): Promise<void> {
   const { orderNo, memberId, amount, fee, holdId, channel } = row;
   const occasion = { cause: `withdrawal:${orderNo}`, actor: how.actor, at: how.at };
   if (fee > 0n) {
@@ -51,8 +50,7 @@ export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, ho
 export async function finishRefused(
   app: AppContext,
   tx: Tx,
-  row: WithdrawalRow,
-  how: Omit<Move, 'to'> & { readonly reason: string },
+  { row, how }: MovedRow & { readonly how: { readonly reason: string } },
 ): Promise<void> {
   const { orderNo, memberId, amount, holdId } = row;
   const kind = 'withdraw-refund';

@@ -92,13 +92,12 @@ export const withdrawals = {
   setState: async (
     { db }: Tx,
     orderNo: OrderNo,
-    state: WithdrawalState,
-    set: { at: Date; reason?: string; reviewNote?: string; channelRef?: string },
+    set: { state: WithdrawalState; at: Date; reason?: string; reviewNote?: string; channelRef?: string },
   ): Promise<void> => {
     await db
       .updateTable('withdrawal')
       .set({
-        state,
+        state: set.state,
         changed_at: set.at,
         ...(set.reason !== undefined && { reason: set.reason }),
         ...(set.reviewNote !== undefined && { review_note: set.reviewNote }),
@@ -121,7 +120,11 @@ export const withdrawals = {
       .execute(),
 
   /** By one method, or by all of them. */
-  usedSince: async ({ db }: Db, memberId: MemberId, kind: PayoutKind | 'all', since: Date): Promise<UsedToday> =>
+  usedSince: async (
+    { db }: Db,
+    memberId: MemberId,
+    { kind, since }: { readonly kind: PayoutKind | 'all'; readonly since: Date },
+  ): Promise<UsedToday> =>
     db
       .selectFrom('withdrawal')
       .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount')])
@@ -178,7 +181,11 @@ export const withdrawals = {
   },
 
   /** Puts an order before a person; null when it has been looked at. */
-  setAttention: async ({ db }: Tx, orderNo: OrderNo, attention: string, at: Date | null): Promise<void> => {
+  setAttention: async (
+    { db }: Tx,
+    orderNo: OrderNo,
+    { attention, at }: { readonly attention: string; readonly at: Date | null },
+  ): Promise<void> => {
     await db.updateTable('withdrawal').set({ attention, attention_at: at }).where('order_no', '=', orderNo).execute();
   },
 };

@@ -28,13 +28,18 @@ export function applyFact(app: AppContext, { channelCode, orderNo, fact }: Payou
   return app.transact(async (tx) => {
     const row = await withdrawals.lock(tx, orderNo);
     if (!row) return app.log.warn({ orderNo }, 'channel reported an unknown withdrawal');
-    if (row.submittedChannel !== channelCode)
-      return handleUnsubmittedChannel(app, tx, row, { channelCode, orderNo, fact });
+    if (row.submittedChannel !== channelCode) return handleUnsubmittedChannel(app, tx, { row, channelCode, fact });
     const state = stateOf(row.state);
-    if (state === 'paying' || state === 'unknown') return takeIn(app, tx, row, fact);
+    if (state === 'paying' || state === 'unknown') return takeIn(app, tx, { row, fact });
     const contradiction = contradicts(row, fact);
-    if (contradiction) await flagForAttention(app, tx, row, contradiction);
+    if (contradiction) await flagForAttention(app, tx, { row, why: contradiction });
   });
+}
+
+/** An order, locked, and what is said about it. */
+interface ReportedRow {
+  readonly row: WithdrawalRow;
+  readonly fact: ChannelFact;
 }
 
 /**
@@ -44,14 +49,14 @@ export function applyFact(app: AppContext, { channelCode, orderNo, fact }: Payou
 async function handleUnsubmittedChannel(
   app: AppContext,
   tx: Tx,
-  row: WithdrawalRow,
-  { channelCode, fact }: PayoutReport,
+  { row, channelCode, fact }: ReportedRow & Pick<PayoutReport, 'channelCode'>,
 ): Promise<void> {
   app.log.warn({ orderNo: row.orderNo, channelCode }, 'channel reported a withdrawal that was never submitted to it');
-  if (fact.state === 'paid') await flagForAttention(app, tx, row, `渠道${channelCode}称已付款，但订单从未发给该渠道`);
+  const why = `渠道${channelCode}称已付款，但订单从未发给该渠道`;
+  if (fact.state === 'paid') await flagForAttention(app, tx, { row, why });
 }
 
-async function takeIn(app: AppContext, tx: Tx, row: WithdrawalRow, fact: ChannelFact): Promise<void> {
+async function takeIn(app: AppContext, tx: Tx, { row, fact }: ReportedRow): Promise<void> {
   const at = app.now();
   switch (fact.state) {
     case 'paid': {
@@ -59,12 +64,12 @@ async function takeIn(app: AppContext, tx: Tx, row: WithdrawalRow, fact: Channel
       if (fact.amount !== received || (fact.currency ?? CURRENCY) !== CURRENCY) {
         const said = `渠道称付款${yuanText(fact.amount)}${fact.currency ?? CURRENCY}，应为${yuanText(received)}元`;
         if (row.state === 'paying') await moveWithdrawal(tx, row, { to: 'unknown', at, actor: ACTOR, detail: said });
-        return flagForAttention(app, tx, row, said);
+        return flagForAttention(app, tx, { row, why: said });
       }
-      return finishPaid(app, tx, row, { at, actor: ACTOR, channelRef: fact.channelRef });
+      return finishPaid(app, tx, { row, how: { at, actor: ACTOR, channelRef: fact.channelRef } });
     }
     case 'failed':
-      return finishRefused(app, tx, row, { at, actor: ACTOR, reason: CHANNEL_FAILED, detail: fact.reason });
+      return finishRefused(app, tx, { row, how: { at, actor: ACTOR, reason: CHANNEL_FAILED, detail: fact.reason } });
     case 'waiting':
       if (row.state === 'unknown')
         await moveWithdrawal(tx, row, { to: 'paying', at, actor: ACTOR, note: '支付渠道已受理，正在付款' });
@@ -86,9 +91,8 @@ function contradicts({ state, amount, fee, paidAmount }: WithdrawalRow, fact: Ch
 async function flagForAttention(
   app: AppContext,
   tx: Tx,
-  { orderNo, attentionAt }: WithdrawalRow,
-  why: string,
+  { row: { orderNo, attentionAt }, why }: { readonly row: WithdrawalRow; readonly why: string },
 ): Promise<void> {
   app.log.error({ orderNo, why }, 'withdrawal needs manual attention');
-  if (attentionAt === null) await withdrawals.setAttention(tx, orderNo, why, app.now());
+  if (attentionAt === null) await withdrawals.setAttention(tx, orderNo, { attention: why, at: app.now() });
 }

@@ -45,7 +45,7 @@ describe('outcomes that are not told', () => {
     // As a process leaves it that died right after it began to tell: marked as sent, and nobody is waiting.
     await fixture.running.app.transact(async (tx) => {
       await tx.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
-      expect(await payoutSending.claim(tx, orderNo, 'BANK-OUT', fixture.clock.now())).toBe(true);
+      expect(await payoutSending.claim(tx, orderNo, { channel: 'BANK-OUT', now: fixture.clock.now() })).toBe(true);
       await fixture.running.app.outbox.enqueue(tx, { topic: 'withdrawal.pay', payload: { orderNo } });
     });
     fixture.channel.facts.set(orderNo, paidFact(100_00n));

@@ -9,7 +9,11 @@ const BATCH = 20;
 /** The SQL of telling a channel to pay, and of asking it afterwards. */
 export const payoutSending = {
   /** Takes an order to be sent. Whoever comes second gets false: from now on the channel is asked, not told again. */
-  claim: async ({ query }: Tx, orderNo: OrderNo, channel: string, now: Date): Promise<boolean> =>
+  claim: async (
+    { query }: Tx,
+    orderNo: OrderNo,
+    { channel, now }: { readonly channel: string; readonly now: Date },
+  ): Promise<boolean> =>
     (await query(CLAIM, [orderNo, now, new Date(now.getTime() + FIRST_ASK_MS), channel])).rowCount === 1,
 
   /** Lets an order be sent once more, under the same number. */

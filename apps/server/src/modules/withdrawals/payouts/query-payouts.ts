@@ -28,7 +28,7 @@ async function flagStuckPayouts(app: AppContext): Promise<void> {
   await app.transact(async (tx) => {
     for (const orderNo of waiting) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await withdrawals.setAttention(tx, orderNo, '超过15分钟没有结果', at);
+      await withdrawals.setAttention(tx, orderNo, { attention: '超过15分钟没有结果', at });
     }
   });
 }

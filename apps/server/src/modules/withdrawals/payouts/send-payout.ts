@@ -5,7 +5,7 @@ import type { ChannelFact, PayoutRequest } from '../../../platform/ports/payment
 import { ChannelUnavailable, passBreaker, callThroughBreaker } from '../../payment-channels/channel-breaker.ts';
 import { openAccountField } from '../accounts/account-fields.ts';
 import { kindOf } from '../orders/account-kind.ts';
-import { type Move, moveWithdrawal } from '../orders/move-withdrawal.ts';
+import { type MovedRow, moveWithdrawal } from '../orders/move-withdrawal.ts';
 import { withdrawalAccounts } from '../accounts/withdrawal-accounts.ts';
 import { applyFact } from './payout-fact.ts';
 import { channelFor } from './payout-channel.ts';
@@ -16,7 +16,7 @@ import { type WithdrawalRow, withdrawals } from '../orders/withdrawals.ts';
 export const SEND_PAYOUT = 'withdrawal.pay';
 
 /** Lets an order be paid: its channel is told right after the commit. */
-export async function approve(app: AppContext, tx: Tx, row: WithdrawalRow, how: Omit<Move, 'to'>): Promise<void> {
+export async function approve(app: AppContext, tx: Tx, { row, how }: MovedRow): Promise<void> {
   await moveWithdrawal(tx, row, { ...how, to: 'paying' });
   await app.outbox.enqueue(tx, { topic: SEND_PAYOUT, payload: { orderNo: row.orderNo } });
 }
@@ -40,7 +40,7 @@ export const sendPayout: TopicHandler = async ({ payload }, app) => {
     if (error instanceof ChannelUnavailable) return sendLater(app, orderNo, error.until);
     throw error;
   }
-  if (!(await app.transact((tx) => payoutSending.claim(tx, orderNo, channel, app.now())))) return;
+  if (!(await app.transact((tx) => payoutSending.claim(tx, orderNo, { channel, now: app.now() })))) return;
   const fact = await answerOf(app, orderNo, () => callThroughBreaker(app, channel, () => adapter.pay(requested)));
   await applyFact(app, { channelCode: channel, orderNo, fact });
 };

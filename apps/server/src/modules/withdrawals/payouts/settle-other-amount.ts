@@ -48,19 +48,26 @@ export async function lockOtherAmount(
   return row;
 }
 
+/** An order, locked, and the sum it is closed over. */
+interface SettledOrder {
+  readonly row: WithdrawalRow;
+  readonly sum: OtherAmount;
+}
+
 /**
  * Closes an order over the sum that was really paid. The fee stays what it was; the channel's cash says what the channel
  * says; the difference goes where two people decided, and each part is an entry of its own.
  */
-export async function settleOtherAmount(app: AppContext, tx: Tx, row: WithdrawalRow, sum: OtherAmount): Promise<void> {
+export async function settleOtherAmount(app: AppContext, tx: Tx, settled: SettledOrder): Promise<void> {
+  const { row, sum } = settled;
   const { orderNo, paid, reason, operator } = sum;
   const at = app.now();
-  const left = await moveMoney(app, tx, row, sum);
+  const left = await moveMoney(app, tx, settled);
   const note = `付款成功，实际到账${yuanText(paid)}元`;
   const detail = `按实付结清：应付${yuanText(row.amount - row.fee)}元，实付${yuanText(paid)}元，${destinationLabels[sum.difference]}；${reason}`;
   await withdrawals.setPaidAmount(tx, orderNo, paid);
   await moveWithdrawal(tx, row, { to: 'paid', at, actor: `operator:${operator}`, note, detail });
-  if (row.attentionAt !== null) await withdrawals.setAttention(tx, orderNo, '', null);
+  if (row.attentionAt !== null) await withdrawals.setAttention(tx, orderNo, { attention: '', at: null });
   await countWithdrawal(tx, { memberId: row.memberId, amount: left });
   const difference = differenceMessage(row, sum);
   const content = messageTemplates.withdrawalPaidOther({ orderNo, amount: row.amount, paid, difference });
@@ -79,25 +86,25 @@ function differenceMessage({ amount, fee }: WithdrawalRow, { paid, difference }:
 }
 
 /** Says what left the member's wallets in all. */
-async function moveMoney(app: AppContext, tx: Tx, row: WithdrawalRow, sum: OtherAmount): Promise<Fen> {
+async function moveMoney(app: AppContext, tx: Tx, { row, sum }: SettledOrder): Promise<Fen> {
   const { paid, difference } = sum;
   const actor = `operator:${sum.operator}`;
   const { amount, fee, memberId, channel } = row;
   const expected = amount - fee;
   const cash = cashAccount(channel);
-  const take = payer(app, tx, row, actor);
-  if (fee > 0n) await take('withdraw-fee', houseFees, fee, 'keep');
+  const take = payer(app, tx, { row, actor });
+  if (fee > 0n) await take('withdraw-fee', { to: houseFees, amount: fee, rest: 'keep' });
   if (paid < expected) {
     const short = expected - paid;
     if (difference === 'member') {
-      await take('withdraw-paid', cash, paid, 'release');
+      await take('withdraw-paid', { to: cash, amount: paid, rest: 'release' });
       return amount - short;
     }
-    await take('withdraw-paid', cash, paid, 'keep');
-    await take('withdraw-difference', suspense, short, 'release');
+    await take('withdraw-paid', { to: cash, amount: paid, rest: 'keep' });
+    await take('withdraw-difference', { to: suspense, amount: short, rest: 'release' });
     return amount;
   }
-  await take('withdraw-paid', cash, expected, 'release');
+  await take('withdraw-paid', { to: cash, amount: expected, rest: 'release' });
   const excess = paid - expected;
   const posted = await app.ledger.post(tx, {
     key: `withdraw-difference:${row.orderNo}`,
@@ -113,10 +120,18 @@ async function moveMoney(app: AppContext, tx: Tx, row: WithdrawalRow, sum: Other
   return difference === 'member' ? amount + excess : amount;
 }
 
+/** What is paid from the hold, and what becomes of the rest of it. */
+interface PaidPart {
+  readonly to: Account;
+  readonly amount: Fen;
+  readonly rest: 'keep' | 'release';
+}
+
 const payer =
-  (app: AppContext, tx: Tx, { orderNo, holdId }: WithdrawalRow, actor: string) =>
-  async (kind: string, to: Account, amount: Fen, rest: 'keep' | 'release'): Promise<void> => {
+  (app: AppContext, tx: Tx, { row, actor }: { readonly row: WithdrawalRow; readonly actor: string }) =>
+  async (kind: string, part: PaidPart): Promise<void> => {
+    const { orderNo, holdId } = row;
     const [key, cause, at] = [`${kind}:${orderNo}`, `withdrawal:${orderNo}`, app.now()];
-    const moved = await app.ledger.payHold(tx, { key, kind, cause, actor, at, holdId, to, amount, rest });
+    const moved = await app.ledger.payHold(tx, { key, kind, cause, actor, at, holdId, ...part });
     if (!moved.ok) throw new Error(`withdrawal ${orderNo}: hold not moved: ${moved.why}`);
   };

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+import { crowdedFunctions } from './lib/crowded-functions.mjs';
+import { productFiles } from './lib/import-graph.mjs';
+
+/**
+ * How many functions may take more than three parameters (`crowded`), or two of one plain type that could be swapped
+ * (`alike`). The numbers only go down: whoever makes one less writes the new number here.
+ */
+const MOST = {
+  'where money is decided': { crowded: 69, alike: 27 },
+  elsewhere: { crowded: 455, alike: 290 },
+};
+
+const ROOTS = ['apps/server/src', 'apps/venues/src', 'apps/web/src', 'packages'];
+
+/** Drawn pictures are curves of coordinates: four numbers are what a curve is made of. */
+const DRAWN = /\/art\/|\/scenes\/|\/slot-stage\/|\/symbols\//;
+
+const MONEY =
+  /^packages\/(?:ledger|money)\/|\/modules\/(?:deposits|withdrawals|transfers|providers|limits|wagering|wallet|reconciliation)\/|\/modules\/sports\/(?:betting|settling|cash-out)\//;
+
+describe('hardly any function takes more than three parameters, or two that could be swapped', () => {
+  const files = ROOTS.flatMap(productFiles).filter((file) => !DRAWN.test(file));
+  const found = files.flatMap((file) => crowdedFunctions(file, readFileSync(file, 'utf8'), parseSync));
+  const [money, elsewhere] = [
+    found.filter(({ file }) => MONEY.test(file)),
+    found.filter(({ file }) => !MONEY.test(file)),
+  ];
+
+  test.each(
+    /** @type {const} */ ([
+      ['where money is decided', 'crowded', money],
+      ['where money is decided', 'alike', money],
+      ['elsewhere', 'crowded', elsewhere],
+      ['elsewhere', 'alike', elsewhere],
+    ]),
+  )('%s: %s', (where, kind, functions) => {
+    const named = functions
+      .filter((each) => each.kind === kind)
+      .map(({ file, line, name }) => `${file}:${line} ${name}`);
+    expect(named.length, named.join('\n')).toBeLessThanOrEqual(MOST[where][kind]);
+  });
+
+  test('what is counted', () => {
+    const source = `
+      function four(a: string, b: number, c: Date, d: boolean) {}
+      const alike = (from: string, to: string) => {};
+      const { named } = { named: ({ from, to }: { from: string; to: string }, at: Date) => {} };`;
+    expect(crowdedFunctions('a.ts', source, parseSync).map(({ name, kind, line }) => [name, kind, line])).toEqual([
+      ['four', 'crowded', 2],
+      ['alike', 'alike', 3],
+    ]);
+  });
+});
