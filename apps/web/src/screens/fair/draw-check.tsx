@@ -2,15 +2,13 @@ import { lotteryDraw } from '@fairground/contract/lottery';
 import type { Verification } from '@fairground/fair-play';
 import { verifyIssue } from '@fairground/lottery';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/failures.ts';
-import { useVisit } from '../../features/navigation/visit-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
-import { toast } from '../../ui/toast.ts';
+import { AskedNumber } from './asked-number.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import {
   drawClaimFrom,
   drawFieldNames,
@@ -24,12 +22,10 @@ import styles from './fair-screen.module.css';
 import { saveOfflineDrawVerifier } from './offline-file.ts';
 import { VerificationResult } from './verification-result.tsx';
 
-const loaded = async (issueNo: string) => call(lotteryDraw, { issueNo });
+const loaded = async (issueNo: string) => call(lotteryDraw, { issueNo: issueNo.toUpperCase() });
 
 /** One draw, by the number of its issue or by hand, made anew in the browser and compared. */
 export function DrawCheck() {
-  const asked = new URLSearchParams(useVisit().query).get('draw') ?? '';
-  const [issueNo, setIssueNo] = useState(asked);
   const [fields, setFields] = useState(emptyDrawFields);
   const [trouble, setTrouble] = useState<{ readonly field: keyof DrawFields; readonly message: string }>();
   const [checked, setChecked] = useState<Verification<readonly number[]>>();
@@ -50,15 +46,6 @@ export function DrawCheck() {
       if (told.result.state === 'drawn') await check(typed);
     },
   });
-  const { mutate } = load;
-  useEffect(() => {
-    if (asked !== '') mutate(asked);
-  }, [asked, mutate]);
-
-  const submitIssue = (event: FormEvent) => {
-    event.preventDefault();
-    if (issueNo.trim() !== '') load.mutate(issueNo.trim().toUpperCase());
-  };
   const change = (name: keyof DrawFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setChecked(undefined);
@@ -71,24 +58,7 @@ export function DrawCheck() {
         核对一期开奖
         {told?.beacon.isSandbox && <Badge tone="warning">沙盒信标</Badge>}
       </h2>
-      <form className={styles.ask} onSubmit={submitIssue}>
-        <TextField
-          label="查询期号"
-          hint="在开奖结果或注单详情里，例如 K3-20261116-001"
-          value={issueNo}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setIssueNo(event.target.value)}
-        />
-        <Button type="submit" look="brand" busy={load.isPending} disabled={issueNo.trim() === ''}>
-          载入
-        </Button>
-      </form>
-      {load.isError && (
-        <Callout tone="danger" announces>
-          {messageOf(load.error)}
-        </Callout>
-      )}
+      <AskedNumber label="查询期号" hint="在开奖结果或注单详情里，例如 K3-20261116-001" parameter="draw" load={load} />
       {told?.result.state === 'void' && (
         <Callout tone="warning" title="本期已作废" announces>
           {told.result.voidReason}。本期没有开奖号码，投注本金已全部退回。
@@ -104,13 +74,7 @@ export function DrawCheck() {
           沙盒信标由本站的另一个程序运行，密钥与网站分开保存，仅供演示；正式运营使用独立第三方的公开信标。
         </p>
       )}
-      <form
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check(fields);
-        }}
-      >
+      <ClaimForm onCheck={() => void check(fields)} onSave={() => saveOfflineDrawVerifier(fields)}>
         {drawFieldNames.map((name) => (
           <TextField
             key={name}
@@ -123,15 +87,7 @@ export function DrawCheck() {
             onChange={(event) => change(name, event.target.value)}
           />
         ))}
-        <div className={styles.actions}>
-          <Button type="submit" look="brand">
-            核对
-          </Button>
-          <Button onClick={() => void saveOfflineDrawVerifier(fields).catch(() => toast.error('下载失败，请稍后重试'))}>
-            下载离线核对文件
-          </Button>
-        </div>
-      </form>
+      </ClaimForm>
       {checked && <VerificationResult verification={checked} success="链值、承诺、信标和开奖号码全部与记录相符。" />}
     </section>
   );

@@ -3,15 +3,11 @@ import { drawWayLabels } from '@fairground/contract/promotion-shapes';
 import { giftDraw } from '@fairground/contract/promotions';
 import { verifyGiftDraw } from '@fairground/promotions/verify-gift-draw';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/failures.ts';
-import { useVisit } from '../../features/navigation/visit-context.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
+import { AskedNumber } from './asked-number.tsx';
 import styles from './fair-screen.module.css';
 import { VerificationResult } from './verification-result.tsx';
 
@@ -21,39 +17,12 @@ const loaded = async (drawId: string) => call(giftDraw, { drawId });
 
 /** One draw of a promotion, by its number, made anew in the browser and compared. */
 export function GiftDrawCheck() {
-  const asked = new URLSearchParams(useVisit().query).get('gift') ?? '';
-  const [drawId, setDrawId] = useState(asked);
   const load = useMutation({ mutationFn: loaded, meta: { quiet: true } });
-  const { mutate, data } = load;
-  useEffect(() => {
-    if (asked !== '') mutate(asked);
-  }, [asked, mutate]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (drawId.trim() !== '') mutate(drawId.trim());
-  };
   return (
     <section aria-label="核对一次抽奖" className={styles.card}>
       <h2>核对一次抽奖</h2>
-      <form className={styles.ask} onSubmit={submit}>
-        <TextField
-          label="抽奖编号"
-          hint="在转盘或博饼的记录里"
-          value={drawId}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setDrawId(event.target.value)}
-        />
-        <Button type="submit" look="brand" busy={load.isPending} disabled={drawId.trim() === ''}>
-          载入
-        </Button>
-      </form>
-      {load.isError && (
-        <Callout tone="danger" announces>
-          {messageOf(load.error)}
-        </Callout>
-      )}
-      {data && <Told draw={data} />}
+      <AskedNumber label="抽奖编号" hint="在转盘或博饼的记录里" parameter="gift" load={load} />
+      {load.data && <Told draw={load.data} />}
     </section>
   );
 }

@@ -2,17 +2,15 @@ import { fairPlay, SeedState } from '@fairground/contract/slots';
 import type { Verification } from '@fairground/fair-play';
 import { type SlotClaim, type SlotRound, slotTitles, titleOf, verifySlotRound } from '@fairground/slots';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/failures.ts';
-import { useVisit } from '../../features/navigation/visit-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
-import { toast } from '../../ui/toast.ts';
+import { AskedNumber } from './asked-number.tsx';
 import { claimFrom, type ClaimFields, emptyFields, fieldLabels, fieldsOf, poolChoices } from './claim-fields.ts';
+import { ClaimForm } from './claim-form.tsx';
 import styles from './fair-screen.module.css';
 import { saveOfflineVerifier } from './offline-file.ts';
 import { RoundSteps } from './round-steps.tsx';
@@ -27,8 +25,6 @@ const loaded = async (roundNo: string) => call(fairPlay.round, { roundNo });
 
 /** One round, by its number or by hand, made anew in the browser and compared. */
 export function RoundCheck() {
-  const asked = new URLSearchParams(useVisit().query).get('round') ?? '';
-  const [roundNo, setRoundNo] = useState(asked);
   const [fields, setFields] = useState(emptyFields);
   const [trouble, setTrouble] = useState<{ readonly field: keyof ClaimFields; readonly message: string }>();
   const [checked, setChecked] = useState<Checked>();
@@ -49,11 +45,6 @@ export function RoundCheck() {
       if (state === SeedState.revealed) check(told);
     },
   });
-  const { mutate } = load;
-  useEffect(() => {
-    if (asked !== '') mutate(asked);
-  }, [asked, mutate]);
-
   const change = (name: keyof ClaimFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setChecked(undefined);
@@ -70,45 +61,18 @@ export function RoundCheck() {
     autoComplete: 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name)(target.value),
   });
-  const submitRound = (event: FormEvent) => {
-    event.preventDefault();
-    if (roundNo.trim() !== '') load.mutate(roundNo.trim());
-  };
   const title = titleOf(fields.gameCode);
   const isWaiting = load.data?.state === SeedState.committed && fields.serverSeed === '';
   return (
     <section aria-label="核对一局" className={styles.card}>
       <h2>核对一局</h2>
-      <form className={styles.ask} onSubmit={submitRound}>
-        <TextField
-          label="局号"
-          hint="在投注记录的详情里"
-          value={roundNo}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setRoundNo(event.target.value)}
-        />
-        <Button type="submit" look="brand" busy={load.isPending} disabled={roundNo.trim() === ''}>
-          载入
-        </Button>
-      </form>
-      {load.isError && (
-        <Callout tone="danger" announces>
-          {messageOf(load.error)}
-        </Callout>
-      )}
+      <AskedNumber label="局号" hint="在投注记录的详情里" parameter="round" load={load} />
       {isWaiting && (
         <Callout tone="info" title="种子尚未公开" announces>
           这一局的承诺和结果如下。会员更换种子之后，旧的服务器种子公开，就可以在这里核对。
         </Callout>
       )}
-      <form
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          check(fields);
-        }}
-      >
+      <ClaimForm onCheck={() => check(fields)} onSave={() => saveOfflineVerifier(fields)}>
         <Select
           {...field('gameCode')}
           placeholder="请选择"
@@ -124,15 +88,7 @@ export function RoundCheck() {
         <TextField {...typed('seedHash')} className={styles.wide} />
         <TextField {...typed('rulebook')} className={styles.wide} />
         <TextArea {...typed('drawn')} rows={3} className={styles.wide} />
-        <div className={styles.actions}>
-          <Button type="submit" look="brand">
-            核对
-          </Button>
-          <Button onClick={() => void saveOfflineVerifier(fields).catch(() => toast.error('下载失败，请稍后重试'))}>
-            下载离线核对文件
-          </Button>
-        </div>
-      </form>
+      </ClaimForm>
       {checked && (
         <>
           <VerificationResult
