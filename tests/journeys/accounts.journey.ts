@@ -17,12 +17,12 @@ async function openMember(page: Page, name: string): Promise<void> {
 
 async function closeHere(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '关闭重复账户' });
-  await dialog.getByRole('button', { name: '确认关闭' }).click();
-  await expect(dialog).toContainText('请填写关闭原因');
-  await dialog.getByLabel('关闭原因').fill('两个账户出自同一设备');
+  const dialog = page.getByRole('dialog', { name: '终止账户' });
+  await dialog.getByRole('button', { name: '确认终止' }).click();
+  await expect(dialog).toContainText('请填写终止原因');
+  await dialog.getByLabel('终止原因').fill('两个账户出自同一设备');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await dialog.getByRole('button', { name: '确认终止' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -72,14 +72,14 @@ test('documents reviewed and a second account closed in the back office', async 
     await expect(linked).toContainText(`${person.name.slice(0, 2)}***${person.name.slice(-1)}`);
     await expect(linked).toContainText('同一设备');
     await expectAccessible(backOffice);
-    await closeHere(backOffice, '关闭重复账户');
-    await expect(backOffice.getByRole('button', { name: '等待另一位复核关闭' })).toBeDisabled();
+    await closeHere(backOffice, '终止账户');
+    await expect(backOffice.getByRole('button', { name: '等待另一位复核终止' })).toBeDisabled();
     await expect(backOffice.getByText('双人复核 1/2（desk2026）')).toBeVisible();
     await backOffice.getByRole('button', { name: '退出登录' }).click();
 
     await openBackOffice(backOffice, origin, 'desk2024');
     await openMember(backOffice, second.name);
-    await closeHere(backOffice, '复核关闭');
+    await closeHere(backOffice, '复核终止');
     await expect(backOffice.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
 
     await page.goto('/home');
@@ -87,7 +87,7 @@ test('documents reviewed and a second account closed in the back office', async 
     await person.expectLoggedOut();
     await second.logIn();
     await expect(
-      page.getByText('您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服').first(),
+      page.getByText('该账户因“持有一个以上的有效账户”已被终止，如有疑问请联系在线客服').first(),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await person.logIn();
