@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { endSuspension } from '../members/end-suspension.ts';
 import { members } from '../members/members.ts';
-import { addSearchKeys } from './add-search-keys.ts';
+import { addSearchKeys } from './members/add-search-keys.ts';
 import { CHAIN_START, type ChainEnd, followLog } from './operators/operator-log.ts';
 
 const FOLLOW_SECONDS = 600;
