@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { limitsSeen } from '../limits.ts';
-import { transactionRecords, transactionTypeLabels } from '../funds/transaction-records.ts';
+import { transactionRecords, transactionTypeLabels } from '../wallet/transaction-records.ts';
 import { LoginOutcome } from '../members/member-devices.ts';
 import { IdentityState } from '../members/member-standing.ts';
 import { marketingLabels } from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { Background } from '../../platform/jobs/background.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { addSearchKeys } from './add-search-keys.ts';
+import { addSearchKeys } from './members/add-search-keys.ts';
 import { CHAIN_START, type ChainEnd, followLog } from './operators/operator-log.ts';
 
 const FOLLOW_SECONDS = 600;

@@ -9,8 +9,8 @@ import { anOffer } from '../../../../../packages/betting/src/placement/testing/a
 import { beforeAll, expect } from 'vitest';
 import { bonusStandOf } from '../../../../../tests/support/bonus.ts';
 import { callOnClock, fund } from '../../../../../tests/support/builders.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
-import { type Bettor, bettorOf, singleOn } from '../../../../../tests/support/sports.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
+import { type Bettor, bettorOf, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { claimReward } from '../rewards/claim-reward.ts';
 import { offerReward } from '../rewards/give-reward.ts';
@@ -35,7 +35,7 @@ const STEPS = 40;
 const TELL_EVERY = 5;
 const TIMEOUT_MS = 60_000 + LIVES * 10_000;
 
-const { funds, games } = catalogue;
+const { withdrawals, games } = catalogue;
 const board = boardOf();
 let running: TestApp;
 let next = 0;
@@ -100,7 +100,7 @@ async function withdraw({ player, accountId, model }: Life, amount: Fen): Promis
   await player.call(games.recycle, {});
   const order = { type: 'bank', accountId, amount: yuanFromFen(amount), secondPassword: FUND_PASSWORD } as const;
   const ask = (agreed: { lotForfeit?: string }) =>
-    callOnClock(running, funds.withdrawNew, { ...order, ...agreed }, player);
+    callOnClock(running, withdrawals.withdrawNew, { ...order, ...agreed }, player);
   const lot = model.matchedLot;
   const isPaid = model.wouldWithdraw(amount);
   const unasked = await ask({});

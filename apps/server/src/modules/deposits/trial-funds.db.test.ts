@@ -2,13 +2,15 @@ import { catalogue, ResultCode } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, outcomes } from '../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
-import { centerOf } from '../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { compileCatalogue } from '../../platform/http/compile-catalogue.ts';
 import { handlers } from '../handlers.ts';
 import { members } from '../members/members.ts';
 
-const { trialInfo, takeTrial, queryDealRecord, withdrawRoad } = catalogue.funds;
+const { trialInfo, takeTrial } = catalogue.deposits;
+const { queryDealRecord } = catalogue.records;
+const { withdrawRoad } = catalogue.withdrawals;
 
 const paths = (mode: 'sandbox' | 'live') => [...compileCatalogue(catalogue, handlers, mode).keys()];
 

@@ -6,7 +6,7 @@ import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { members } from '../members/members.ts';
-import { depositOrders } from '../deposits/deposit-orders.ts';
+import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { openFlags, raiseFlag } from '../risk-flags/risk-flags.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { reviewReasons } from './orders/approval.ts';

@@ -5,7 +5,7 @@ import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addApproval, type ApprovalRequest, type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
-import { depositTotals } from '../deposits/deposit-records.ts';
+import { depositTotals } from '../deposits/orders/deposit-records.ts';
 import { maskRealName } from '../members/masking.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
