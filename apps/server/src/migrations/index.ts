@@ -46,6 +46,7 @@ import { chat } from './0043-chat.ts';
 import { chatPoints } from './0044-chat-points.ts';
 import { rebates } from './0044-rebates.ts';
 import { rewardAbuse } from './0045-reward-abuse.ts';
+import { rewardOperations } from './0046-reward-operations.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   chatPoints,
   rebates,
   rewardAbuse,
+  rewardOperations,
 ];
