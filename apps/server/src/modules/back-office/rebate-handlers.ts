@@ -91,8 +91,8 @@ export const rebateHandlers: HandlersOf<BackOfficeCatalogue['rebates']> = {
 
 async function release(tx: Tx, memberId: MemberId, reason: string, call: OperatorCall) {
   const paid = await releaseHeldOf(call.app, tx, memberId);
-  if (!paid.ok && paid.why === 'none') throw new Refusal(ResultCode.NotFound, NOTHING_HELD);
   if (!paid.ok) {
+    if (paid.why === 'none') throw new Refusal(ResultCode.NotFound, NOTHING_HELD);
     const stands = wordsOf(paid.why.stands);
     throw new Refusal(ResultCode.Warning, `暂缓的原因仍在：${stands}。原因消除后会自动发放`);
   }
