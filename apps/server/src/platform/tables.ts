@@ -1344,6 +1344,16 @@ export interface RaceEntry {
   seq: bigint;
 }
 
+export interface RaceRemoval {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  reason: string;
+  removed_at: Timestamp;
+  removed_by: string;
+  score: bigint;
+}
+
 export interface RaceStepCount {
   entries: bigint;
   period: string;
@@ -2337,6 +2347,7 @@ export interface DB {
   provider_venue: ProviderVenue;
   race_board: RaceBoard;
   race_entry: RaceEntry;
+  race_removal: RaceRemoval;
   race_step_count: RaceStepCount;
   rebate_chunk: RebateChunk;
   rebate_line: RebateLine;

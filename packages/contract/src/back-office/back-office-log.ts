@@ -73,6 +73,10 @@ export const operatorActionLabels = {
   'read-round': '查看局',
   'act-on-issue': '更改彩票期次',
   'start-rebates': '开始返水发放',
+  'decide-rebate': '处理暂缓返水',
+  'remove-from-race': '移出活动榜单',
+  'return-to-race': '恢复活动榜单',
+  'change-birthday': '更正会员生日',
   'set-margins': '更改彩票利润率',
   'save-grades': '更改VIP等级配置',
   'read-grade': '查看会员等级',
@@ -104,6 +108,8 @@ export const dualApprovalLabels = {
   'lower-grade': '人工下调等级',
   'grant-by-hand': '人工发放礼金',
   confiscate: '收回礼金',
+  'refuse-rebate': '拒绝返水',
+  'change-birthday': '更正会员生日',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */
@@ -136,6 +142,11 @@ export const logSubjectLabels = {
   record: '认证记录',
   grades: 'VIP等级配置',
   goods: '兑换订单',
+  rebates: '返水',
+  rebate: '返水',
+  promotion: '优惠活动',
+  reward: '礼金',
+  race: '活动榜单',
 } as const;
 
 /** The parts of a record, in the order in which they are told. */
