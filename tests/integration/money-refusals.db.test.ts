@@ -95,7 +95,14 @@ describe('withdrawals and records', () => {
           .rowCount;
       const asked = running.as(member).call(withdrawals.withdrawNew, form);
       await expect.poll(waiting, { timeout: 5_000, interval: 20 }).toBe(1);
-      const occasion = { memberId: member.memberId, reason: '冻结', requestId: randomUUID(), now: app.now() };
+      const occasion = {
+        memberId: member.memberId,
+        cause: 'safety' as const,
+        reason: '冻结',
+        until: null,
+        requestId: randomUUID(),
+        now: app.now(),
+      };
       await freezeAccount(app, tx, occasion);
       return { answer: asked };
     });
@@ -130,7 +137,7 @@ describe('the back office', () => {
     const answers = [
       await finance.call(money.decideWithdrawal, { orderNo, decision: 'approve', reason }),
       await finance.call(money.settleWithdrawal, { orderNo, paid: '1', difference: 'member', reason }),
-      await risk.call(people.closeDuplicate, { memberId: '999999999', reason }),
+      await risk.call(people.terminate, { memberId: '999999999', cause: 'fraud', reason }),
       await risk.call(people.unfreeze, { memberId: 'nobody', reason }),
     ];
     expect(answers.map(({ status_code }) => status_code)).toEqual([6004, 6004, 6004, 6004]);

@@ -64,7 +64,9 @@ describe('trial funds of a sandbox', () => {
   test('OP-12 nobody whose account was frozen meanwhile gets any', async () => {
     const member = await aMember(running.app);
     const { app } = running;
-    await app.transact((tx) => members.freeze(tx, member.memberId, '核对', app.now()));
+    await app.transact((tx) =>
+      members.freeze(tx, member.memberId, { reason: '核对', cause: 'safety', until: null }, app.now()),
+    );
     expect((await running.as(member).call(takeTrial, {})).status_code).toBe(ResultCode.ContactService);
     expect(await centerOf(running, member)).toBe(0n);
   });

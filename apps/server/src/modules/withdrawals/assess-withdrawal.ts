@@ -49,7 +49,8 @@ async function reasonsFor(app: AppContext, tx: Tx, row: WithdrawalRow): Promise<
     openFlags: await openFlags(tx, row.memberId),
   };
   const frozen = (await members.isFrozen(tx, row.memberId)) ? ['会员已被冻结'] : [];
-  return [...frozen, ...reviewReasons(facts, rule)];
+  const terminated = (await members.isTerminated(tx, row.memberId)) ? ['账户已被终止'] : [];
+  return [...frozen, ...terminated, ...reviewReasons(facts, rule)];
 }
 
 async function ruleFor(tx: Tx, { kind }: WithdrawalRow): Promise<WithdrawalRule | undefined> {

@@ -190,6 +190,7 @@ async function refuse(app: AppContext, tx: Tx, { row, decision }: Heard): Promis
 async function agree(app: AppContext, tx: Tx, { row, decision }: Heard): Promise<Outcome> {
   const { operator, reason } = decision;
   if (await members.isFrozen(tx, row.memberId)) throw no('会员已被冻结，解冻后才能批准');
+  if (await members.isTerminated(tx, row.memberId)) throw no('账户已被终止，不能批准');
   const { rule } = await protectedMethod(tx, kindOf(row.kind));
   const [at, actor] = [app.now(), `operator:${operator.name}`];
   const { need, have, isRepeat } = await addApproval(tx, approvalOf(row, rule), { ...operator, at });

@@ -19,6 +19,7 @@ import { ServicePage } from '../service/service-page.tsx';
 import { ReturnsPage } from '../pages/games/returns-page.tsx';
 import { GrantsPage } from '../promotions/grants-page.tsx';
 import { PromotionsPage } from '../promotions/promotions-page.tsx';
+import { RebatesPage } from '../rebates/rebates-page.tsx';
 import { GoodsPage } from '../vip/goods-page.tsx';
 import { VipPage } from '../vip/vip-page.tsx';
 import { RoundsPage } from '../pages/games/rounds-page.tsx';
@@ -50,6 +51,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   margins: MarginsPage,
   promotions: PromotionsPage,
   grants: GrantsPage,
+  rebates: RebatesPage,
   vip: VipPage,
   goods: GoodsPage,
   maintenance: MaintenancePage,

@@ -86,8 +86,8 @@ const linksOf = async (member: TestMember) => {
 const close = (who: LoggedInOperator, member: TestMember) =>
   callOnClock(
     running,
-    members.closeDuplicate,
-    { memberId: member.memberId.toString(), reason: '与另一账户同一人' },
+    members.terminate,
+    { memberId: member.memberId.toString(), cause: 'duplicate', reason: '与另一账户同一人' },
     who,
   );
 
@@ -177,7 +177,7 @@ describe('linked accounts', () => {
     expect((await callOnClock(running, catalogue.members.info, {}, second)).status_code).toBe(6001);
     expect(await logIn(second.name, device)).toMatchObject({
       status_code: 6030,
-      message: '您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服',
+      message: '该账户因“持有一个以上的有效账户”已被终止，如有疑问请联系在线客服',
     });
     expect(await detail(second)).toMatchObject({
       state: 'closed',

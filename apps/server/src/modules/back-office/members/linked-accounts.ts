@@ -14,7 +14,7 @@ export interface LinkedAccount {
   readonly by: readonly AccountLink[];
 }
 
-type Row = Omit<LinkedAccount, 'state'> & { readonly closedAt: Date | null; readonly frozenAt: Date | null };
+type Row = Omit<LinkedAccount, 'state'> & Parameters<typeof memberState>[0];
 
 /**
  * Accounts that may be one person's: seen on one device, or known by one phone, payout account, identity document, or
@@ -25,7 +25,10 @@ export async function linkedAccounts(
   memberId: bigint,
 ): Promise<LinkedAccount[]> {
   const { rows } = await database.query<Row>({ text: LINKED, values: [memberId, LINKED_MAX] });
-  return rows.map(({ closedAt, frozenAt, ...row }) => ({ ...row, state: memberState({ closedAt, frozenAt }) }));
+  return rows.map(({ closedAt, frozenAt, frozenUntil, ...row }) => ({
+    ...row,
+    state: memberState({ closedAt, frozenAt, frozenUntil }),
+  }));
 }
 
 const LINKED = `
@@ -40,6 +43,7 @@ const LINKED = `
     where mine.member_id = $1
   )
   select m.id, m.name, m.grade, m.registered_at as "registeredAt", m.closed_at as "closedAt", m.frozen_at as "frozenAt",
+    m.frozen_until as "frozenUntil",
     array_agg(link.by order by link.by) as by
   from link join member m on m.id = link.member_id
   where m.id <> $1 and not m.any_device and not (select any_device from member where id = $1)

@@ -1,18 +1,22 @@
 import { ResultCode } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
-import { memberMatchLabels } from '@fairground/contract/back-office-members';
+import {
+  freezeLabels,
+  memberMatchLabels,
+  SUSPENSION_MAX_DAYS,
+  terminationLabels,
+} from '@fairground/contract/back-office-members';
 import { marketingLabels } from '@fairground/contract/messages';
+import { chinaMoment } from '@fairground/money';
 import type { HandlersOf, OperatorCall } from '../../../platform/handler.ts';
 import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { closeDuplicateAccount } from './close-duplicate.ts';
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts';
 import { members } from '../../members/members.ts';
 import { setMarketingChoice } from '../../messages/marketing-choices.ts';
 import { queryTransactions } from '../../records/query-transactions.ts';
 import { transactionDetail } from '../../records/transaction-detail.ts';
 import { readFilter } from '../../transactions/transaction-filter.ts';
-import { closeApproval } from './close-approval.ts';
 import { needsSecondApproval } from '../operators/second-approval.ts';
 import { linkedAccounts } from './linked-accounts.ts';
 import { memberNotes } from './member-notes.ts';
@@ -21,6 +25,8 @@ import { memberView } from './member-view.ts';
 import { operatorLog, type OperatorRecord } from '../operators/operator-log.ts';
 import { readId } from '../read-id.ts';
 import { searchMembers } from './search-members.ts';
+import { terminateAccount } from './terminate-account.ts';
+import { terminationApproval } from './termination-approval.ts';
 import { unfreezeApproval } from './unfreeze-approval.ts';
 
 export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = {
@@ -75,16 +81,18 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
     return null;
   },
 
-  freeze: async ({ reason, ...input }, call) => {
+  freeze: async ({ cause, reason, untilTime, ...input }, call) => {
     const { app, now, requestId } = call;
     const memberId = readId(input.memberId);
+    const until = suspensionEnd(untilTime, now);
     await app.transact(async (tx) => {
       await members.lock(tx, memberId);
       if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
       if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已注销，无需冻结');
-      if (await members.isFrozen(tx, memberId)) throw new Refusal(ResultCode.Warning, '该会员已被冻结，请刷新');
-      await freezeAccount(app, tx, { memberId, reason, now, requestId });
-      await note(tx, call, memberId, 'freeze-member', { before: 'open', after: 'frozen', reason });
+      if (await members.isFrozen(tx, memberId)) throw new Refusal(ResultCode.Warning, '该会员已被冻结或暂停，请刷新');
+      await freezeAccount(app, tx, { memberId, cause, reason, until, now, requestId });
+      const after = until ? { after: 'suspended', until: chinaMoment(until, now) } : { after: 'frozen' };
+      await note(tx, call, memberId, 'freeze-member', { before: 'open', ...after, cause: freezeLabels[cause], reason });
     });
     return null;
   },
@@ -103,23 +111,40 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
     });
   },
 
-  closeDuplicate: async ({ reason, ...input }, call) => {
+  terminate: async ({ cause, reason, ...input }, call) => {
     const { app, now, requestId } = call;
     const memberId = readId(input.memberId);
     return app.transact(async (tx) => {
       await members.lock(tx, memberId);
       if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
       if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已关闭，请刷新');
-      const others = (await linkedAccounts(tx, memberId)).filter(({ state }) => state !== 'closed');
-      if (others.length === 0) throw new Refusal(ResultCode.Warning, '没有查到与该会员关联的其他有效账户');
-      if (await needsSecondApproval(tx, closeApproval(memberId), call)) return { waitsForSecond: true };
-      await closeDuplicateAccount(app, tx, { memberId, reason, now, requestId });
-      const kept = others.map(({ id }) => id.toString()).join('、');
-      await note(tx, call, memberId, 'close-member', { before: 'open', after: 'closed', reason, others: kept });
+      const others = cause === 'duplicate' ? await otherAccounts(tx, memberId) : [];
+      if (await needsSecondApproval(tx, terminationApproval(memberId, cause), call)) return { waitsForSecond: true };
+      await terminateAccount(app, tx, { memberId, cause, reason, now, requestId });
+      const kept = others.length === 0 ? {} : { others: others.join('、') };
+      const said = { before: 'open', after: 'closed', cause: terminationLabels[cause], reason, ...kept };
+      await note(tx, call, memberId, 'close-member', said);
       return { waitsForSecond: false };
     });
   },
 };
+
+/** The moment a suspension ends: ahead, and not so far that it should be a freeze. Null is a freeze. */
+function suspensionEnd(untilTime: number | undefined, now: Date): Date | null {
+  if (untilTime === undefined) return null;
+  const ahead = untilTime - now.getTime();
+  if (ahead <= 0) throw new Refusal(ResultCode.Warning, '结束时间须晚于现在', { field: 'untilTime' });
+  if (ahead > SUSPENSION_MAX_DAYS * 86_400_000)
+    throw new Refusal(ResultCode.Warning, `暂停最长${SUSPENSION_MAX_DAYS}天，更久请冻结`, { field: 'untilTime' });
+  return new Date(untilTime);
+}
+
+/** One account too many is so only beside another one that is open. */
+async function otherAccounts(tx: Tx, memberId: bigint): Promise<string[]> {
+  const others = (await linkedAccounts(tx, memberId)).filter(({ state }) => state !== 'closed');
+  if (others.length === 0) throw new Refusal(ResultCode.Warning, '没有查到与该会员关联的其他有效账户');
+  return others.map(({ id }) => id.toString());
+}
 
 /** Whose records are looked at; that they were is written down first. */
 async function noteLook(call: OperatorCall, sent: string): Promise<bigint> {

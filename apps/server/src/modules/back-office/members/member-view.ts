@@ -1,5 +1,6 @@
 import { type OutputOf, ResultCode } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
+import { freezeLabels, terminationLabels } from '@fairground/contract/back-office-members';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { identityStateOf } from '../../identity/identity-standing.ts';
@@ -15,11 +16,11 @@ import { loginLine } from '../../login/devices/login-history.ts';
 import { walletName } from '../../records/wallet-name.ts';
 import { venues } from '../../venues/venues.ts';
 import { standingLimits } from '../../limits/limit-overview.ts';
-import { closeApproval } from './close-approval.ts';
 import { type Approvals, approvalStatus } from '../../approvals/dual-approval.ts';
 import { type LinkedAccount, linkedAccounts } from './linked-accounts.ts';
 import { memberMoney } from './member-records.ts';
 import { memberNotes } from './member-notes.ts';
+import { proposedTermination } from './termination-approval.ts';
 import { unfreezeApproval } from './unfreeze-approval.ts';
 
 type View = OutputOf<BackOfficeCatalogue['members']['detail']>;
@@ -41,9 +42,13 @@ const accountSummary = (account: Pick<LinkedAccount, 'id' | 'name' | 'state' | '
 });
 
 const NO_APPROVALS: Approvals = { need: 0, have: 0, by: [] };
+const NOTHING_PROPOSED = { need: 0, have: 0, by: [], cause: null };
 
-const closeMessage = ({ closeCause, closeReason }: Pick<Found, 'closeCause' | 'closeReason'>): string =>
-  closeCause === 'duplicate' ? `持有一个以上的有效账户：${closeReason}` : closeReason;
+/** The ground, and what the operators wrote; an owner who left gave words alone. */
+function stateReason({ closedAt, closeCause, closeReason, freezeCause, freezeReason }: Found): string {
+  if (closedAt) return closeCause === 'own' ? closeReason : `${terminationLabels[closeCause]}：${closeReason}`;
+  return freezeCause === null ? freezeReason : `${freezeLabels[freezeCause]}：${freezeReason}`;
+}
 
 /** Everything the back office may see of one member, personal fields masked. */
 export async function memberView(app: AppContext, memberId: bigint): Promise<View> {
@@ -64,14 +69,15 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     memberNotes.of(app, memberId, NOTES_MAX),
     member.frozenAt ? approvalStatus(app, unfreezeApproval(memberId, member.frozenAt)) : NO_APPROVALS,
     linkedAccounts(app.pool, memberId),
-    member.closedAt ? NO_APPROVALS : approvalStatus(app, closeApproval(memberId)),
+    proposedTermination(app, memberId),
     marketingChoicesOf(app, memberId),
   ]);
   const venueNames = new Map(all.map(({ code, name }) => [code, name]));
   return {
     ...memberSummary(member),
-    stateReason: member.closedAt ? closeMessage(member) : member.freezeReason,
+    stateReason: stateReason(member),
     stateTime: (member.closedAt ?? member.frozenAt)?.getTime() ?? null,
+    untilTime: member.frozenUntil?.getTime() ?? null,
     unfreezing: { ...soFar, by: [...soFar.by] },
     ...contact,
     identity,
@@ -91,7 +97,7 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     })),
     logins: logins.rows.map(loginLine),
     linked: linked.map((account) => ({ ...accountSummary(account), by: [...account.by] })),
-    closing: { ...agreed, by: [...agreed.by] },
+    terminating: member.closedAt ? NOTHING_PROPOSED : { ...agreed, by: [...agreed.by] },
     marketing,
     notes: notes.map(({ id, by, text, at }) => ({ noteId: id.toString(), by, text, time: at.getTime() })),
   };

@@ -39,7 +39,7 @@ const search = async (text: string) => (await running.as(finance).call(members.s
 const view = async (member: TestMember) =>
   (await running.as(risk).call(members.detail, { memberId: idOf(member) })).data;
 const freeze = (member: TestMember, reason = '账户疑似被盗') =>
-  running.as(risk).call(members.freeze, { memberId: idOf(member), reason });
+  running.as(risk).call(members.freeze, { memberId: idOf(member), cause: 'safety', reason });
 const unfreeze = (who: LoggedInOperator, member: TestMember) =>
   running.as(who).call(members.unfreeze, { memberId: idOf(member), reason: '已核实本人' });
 
@@ -180,7 +180,9 @@ describe('looking at a member', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await running.as(risk).call(members.addNote, { memberId, text: '无' })).status_code).toBe(6004);
       // oxlint-disable-next-line no-await-in-loop
-      expect((await running.as(risk).call(members.freeze, { memberId, reason: '无' })).status_code).toBe(6004);
+      expect(
+        (await running.as(risk).call(members.freeze, { memberId, cause: 'safety', reason: '无' })).status_code,
+      ).toBe(6004);
     }
   });
 });
@@ -208,7 +210,7 @@ describe('freezing', () => {
       status_code: 6030,
       message: '该账户已被冻结，请联系在线客服了解详情',
     });
-    expect(await view(member)).toMatchObject({ state: 'frozen', stateReason: '账户疑似被盗' });
+    expect(await view(member)).toMatchObject({ state: 'frozen', stateReason: '账户安全：账户疑似被盗' });
     expect((await freeze(member)).status_code).toBe(6012);
     expect((await running.call(catalogue.login.login, { ...form, password: md5('wrong') })).status_code).toBe(6002);
   });
@@ -250,7 +252,7 @@ describe('freezing', () => {
 
   test('OP-01 OP-02 who may only look cannot freeze', async () => {
     const member = await aMember(running.app);
-    const said = { memberId: idOf(member), reason: '试试' };
+    const said = { memberId: idOf(member), cause: 'safety' as const, reason: '试试' };
     expect((await running.as(finance).call(members.freeze, said)).status_code).toBe(6003);
     expect((await view(member)).state).toBe('open');
   });

@@ -145,7 +145,9 @@ describe('reviewing withdrawals', () => {
     const { member, accountId, orderNo } = await waiting();
     const risk = await loggedInOperator(running, 'risk');
     const memberId = member.memberId.toString();
-    await running.as(risk).call(backOfficeCatalogue.members.freeze, { memberId, reason: '账户疑似被盗' });
+    await running
+      .as(risk)
+      .call(backOfficeCatalogue.members.freeze, { memberId, cause: 'safety', reason: '账户疑似被盗' });
     const said = { orderNo, decision: 'approve', reason: '核对' } as const;
     expect(await running.as(lin).call(money.decideWithdrawal, said)).toMatchObject({
       status_code: 6012,

@@ -1,4 +1,5 @@
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { terminationLabels } from '@fairground/contract/back-office-members';
 import { limitKindLabels, limitPeriodLabels } from '@fairground/contract/limits';
 import { LoginOutcome } from '@fairground/contract/member-devices';
 import { yuanText } from '@fairground/money';
@@ -18,7 +19,6 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { LogLink } from '../../parts/log-link.tsx';
 import { MemberStateBadge } from '../../parts/member/member-state-badge.tsx';
 import { Section } from '../../parts/section.tsx';
-import { CloseDuplicateButton } from './close-duplicate-button.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import type { Member } from './member.ts';
@@ -26,6 +26,7 @@ import { MemberFigures } from './member-figures.tsx';
 import { MemberMarketing } from './member-marketing.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberRecords } from './member-records.tsx';
+import { TerminateButton } from './terminate-button.tsx';
 import styles from '../pages.module.css';
 
 interface Part {
@@ -79,25 +80,28 @@ const Head = ({ member }: Part) => (
       <Badge>VIP {member.grade}</Badge>
       <div className={styles.actions}>
         <FreezeButton member={member} />
-        <CloseDuplicateButton member={member} />
+        <TerminateButton member={member} />
       </div>
     </div>
     {member.state !== 'open' && member.stateTime !== null && (
-      <Callout tone={member.state === 'frozen' ? 'danger' : 'info'} title={stateTitle(member)}>
+      <Callout tone={member.state === 'closed' ? 'info' : 'danger'} title={stateTitle(member)}>
         <p>{member.stateReason || '没有填写原因'}</p>
-        {member.state === 'frozen' && <ApprovalsBadge {...member.unfreezing} />}
+        {member.state !== 'closed' && <ApprovalsBadge {...member.unfreezing} />}
       </Callout>
     )}
-    {member.closing.have > 0 && (
-      <Callout tone="warning" title="有操作员申请以“一个以上的有效账户”关闭该账户">
-        <ApprovalsBadge {...member.closing} />
+    {member.terminating.cause !== null && (
+      <Callout tone="warning" title={`有操作员申请以“${terminationLabels[member.terminating.cause]}”终止该账户`}>
+        <ApprovalsBadge {...member.terminating} />
       </Callout>
     )}
   </>
 );
 
-const stateTitle = ({ state, stateTime }: Member): string =>
-  `${siteMoment(stateTime ?? 0)} ${state === 'frozen' ? '被冻结' : '已关闭'}`;
+function stateTitle({ state, stateTime, untilTime }: Member): string {
+  const since = siteMoment(stateTime ?? 0);
+  if (state === 'suspended') return `${since} 被暂停，${siteMoment(untilTime ?? 0)} 恢复`;
+  return `${since} ${state === 'frozen' ? '被冻结' : '已关闭'}`;
+}
 
 const Person = ({ member }: Part) => (
   <Section title="资料">

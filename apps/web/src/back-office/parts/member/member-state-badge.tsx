@@ -6,6 +6,7 @@ type State = keyof typeof memberStateLabels;
 const tones: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = {
   open: 'success',
   frozen: 'danger',
+  suspended: 'warning',
   closed: 'neutral',
 };
 
