@@ -21,7 +21,7 @@ import {
 } from '../support/builders.ts';
 import { askCode, codeSentTo } from '../support/codes.ts';
 import { dice, humanDrag } from '../support/slider-interactions.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 import type { ReplyOf, TestApp } from '../support/test-app.ts';
 import { startTestApp } from '../support/test-app.ts';
 
