@@ -21,6 +21,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'sport-page': async () => (await import('./sport-page.bench.ts')).sportPageBench(),
   live: async () => (await import('./live.bench.ts')).liveBench(),
   'live-worst-reader': async () => onScratch((await import('./live-worst-reader.bench.ts')).liveWorstReaderBench),
+  chat: async () => onScratch((await import('./chat.bench.ts')).chatBench),
+  'chat-hostile': async () => onScratch((await import('./chat-hostile.bench.ts')).chatHostileBench),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
   board: async () => (await import('./board.bench.ts')).boardBench(),
   'player-edge': async () => (await import('./player-edge.bench.ts')).playerEdgeBench(),
