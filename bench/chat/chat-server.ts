@@ -54,12 +54,12 @@ let speakersOf: (count: number) => Promise<NonNullable<ServerAnswer['speakers']>
 async function openOurs(databaseUrl: string): Promise<number> {
   // Not for the others: their memory is theirs alone.
   const [{ startApp }, { readConfig }, { chatRooms }, { ChatTopic }, { signChatJwt }, { aMember }] = await Promise.all([
-    import('../apps/server/src/app.ts'),
-    import('../apps/server/src/platform/config/config.ts'),
-    import('../apps/server/src/modules/chat/rooms/chat-rooms.ts'),
-    import('../apps/server/src/modules/chat/rooms/room-news.ts'),
-    import('../apps/server/src/modules/chat/socket/chat-jwt.ts'),
-    import('../tests/support/builders.ts'),
+    import('../../apps/server/src/app.ts'),
+    import('../../apps/server/src/platform/config/config.ts'),
+    import('../../apps/server/src/modules/chat/rooms/chat-rooms.ts'),
+    import('../../apps/server/src/modules/chat/rooms/room-news.ts'),
+    import('../../apps/server/src/modules/chat/socket/chat-jwt.ts'),
+    import('../../tests/support/builders.ts'),
   ]);
   const config = readConfig({
     DATABASE_URL: databaseUrl,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type BenchResult, median } from './bench-result.ts';
+import { type BenchResult, median } from '../bench-result.ts';
 import type { ReaderAnswer, ReaderOrder } from './chat-readers.ts';
 import type { ChatKind, ServerAnswer, ServerOrder } from './chat-server.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
-import type { BenchResult } from './bench-result.ts';
+import type { BenchResult } from '../bench-result.ts';
 import type { AttackAnswer, AttackOrder } from './chat-attackers.ts';
 import type { ServerAnswer, ServerOrder } from './chat-server.ts';
 
