@@ -9,16 +9,17 @@ interface Built {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
 }
 
+type Place = 'sportsbook' | 'hall' | 'help';
+
 /**
  * Pages that people come to straight from elsewhere, and what each needs: its screen, and for the sportsbook the calls
  * about a member too, because the guard before it asks who is coming.
  */
-const PLACES = {
+const PLACES: Readonly<Record<Place, readonly string[]>> = {
   sportsbook: ['screens/sports/sportsbook-screen.tsx', 'packages/contract/src/members/members.ts'],
   hall: ['screens/sports-lobby/sports-lobby-screen.tsx'],
   help: ['screens/help/help-screen.tsx'],
-} as const;
-type Place = keyof typeof PLACES;
+};
 
 /** What such a page needs beyond the files that every page names itself: chunks, all they import, their styles. */
 export function firstFiles(bundle: Readonly<Record<string, Built>>, place: Place): readonly string[] {
