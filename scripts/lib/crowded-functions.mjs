@@ -22,7 +22,8 @@ export function crowdedFunctions(file, text, parseSync) {
   const visit = (node, name) => {
     if (Array.isArray(node)) return node.forEach((each) => visit(each, name));
     if (typeof node !== 'object' || node === null) return;
-    const { type, start, params, id, key } = /** @type {Node} */ (node);
+    if (!isNode(node)) return Object.values(node).forEach((each) => visit(each, name));
+    const { type, start, params, id, key } = node;
     const own = id?.name ?? key?.name ?? name;
     if (FUNCTIONS.has(type) && Array.isArray(params)) {
       const kind = kindOf(params, text);
@@ -33,6 +34,9 @@ export function crowdedFunctions(file, text, parseSync) {
   visit(parseSync(file, text).program, '');
   return found;
 }
+
+/** @type {(value: object) => value is Node} */
+const isNode = (value) => 'type' in value && 'start' in value;
 
 /**
  * @param {readonly { typeAnnotation?: { start: number, end: number }, type: string, left?: { typeAnnotation?: { start: number, end: number } } }[]} params

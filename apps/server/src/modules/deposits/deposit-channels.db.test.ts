@@ -26,8 +26,7 @@ async function inOneMoment<Result>(deed: () => Promise<Result>): Promise<Result>
 let running: TestApp;
 let deposits: ReturnType<typeof depositHelpers>;
 beforeAll(async () => {
-  const now = () => new Date(heldAt ?? Date.now());
-  running = await startTestApp({ now, env: { SANDBOX_SPEED: '1000' } });
+  running = await startTestApp({ now: () => new Date(heldAt ?? Date.now()), env: { SANDBOX_SPEED: '1000' } });
   deposits = depositHelpers(running);
 });
 
