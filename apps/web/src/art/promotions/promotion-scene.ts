@@ -40,20 +40,14 @@ const IN_CLASS: Readonly<Record<string, PromotionSceneName>> = {
   'activityLandPage vip': 'crownSteps',
 };
 
-/** The picture that goes with a promotion. */
-export const sceneOf = ({
-  kind,
-  classCode,
-}: {
-  readonly kind: PromotionSceneName;
-  readonly classCode: string;
-}): string => promotionScene(IN_CLASS[`${kind} ${classCode}`] ?? kind);
-
 /** @public every scene is measured. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table above has no keys but its own
 export const PROMOTION_SCENE_NAMES = Object.keys(SCENES) as readonly PromotionSceneName[];
 
-/** A wide picture of a promotion: words stand on the quiet left, the subject is on the right. Deep in both modes. */
+/**
+ * A wide picture of a promotion: words stand on the quiet left, the subject is on the right. Deep in both modes.
+ * @public every scene is measured.
+ */
 export const promotionScene = cached((name: PromotionSceneName, palette: ScenePalette = brand.scene): string => {
   const body = SCENES[name](palette);
   const parts = Object.entries(PARTS).filter(([id]) => body.includes(`"#${id}"`));
@@ -65,3 +59,12 @@ export const promotionScene = cached((name: PromotionSceneName, palette: ScenePa
     `<defs>${ground}${lights.map(([, light]) => light(palette)).join('')}${parts.map(([, drawn]) => drawn).join('')}</defs><path fill="url(#s)" d="M0 0h1200v400H0z"/>${body}`,
   );
 });
+
+/** The picture that goes with a promotion. */
+export const sceneOf = ({
+  kind,
+  classCode,
+}: {
+  readonly kind: PromotionSceneName;
+  readonly classCode: string;
+}): string => promotionScene(IN_CLASS[`${kind} ${classCode}`] ?? kind);
