@@ -24,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   season: async () => (await import('./season.bench.ts')).seasonBench(),
   board: async () => (await import('./board.bench.ts')).boardBench(),
   'player-edge': async () => (await import('./player-edge.bench.ts')).playerEdgeBench(),
+  'edge-search': async () => (await import('./edge-search.bench.ts')).edgeSearchBench(),
   calibration: async () => (await import('./calibration.bench.ts')).calibrationBench(),
   'in-play': async () => (await import('./in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   slots: async () => (await import('./slots.bench.ts')).slotsBench(),
