@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseSchema } from '../../apps/server/src/database-schema.ts';
 import { migrate } from '../../apps/server/src/platform/migrator.ts';
 import { roundStore } from '../../apps/venues/src/provider/round-store.ts';
-import { type FreshDatabase, migratedDatabase } from '../support/fresh-database.ts';
+import { type FreshDatabase, migratedDatabase } from '../support/runner/fresh-database.ts';
 import { faultsOf } from '../support/row-types/answered-columns.ts';
 import { type Claim, claimsIn, tableClaims } from '../support/row-types/claims.ts';
 import { openFile, productFiles, ROOT } from '../support/row-types/source-file.ts';

@@ -31,21 +31,23 @@ import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
 import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
-import { lotteryDraws } from './0034-lottery-draws.ts';
 import { lotteryVenues } from './0034-lottery-venues.ts';
+import { lotteryDraws } from './0034-lottery-draws.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
-import { promotions } from './0040-promotions.ts';
 import { promotionRuns } from './0040-promotion-runs.ts';
+import { promotions } from './0040-promotions.ts';
 import { vip } from './0041-vip.ts';
 import { events } from './0042-events.ts';
 import { chat } from './0043-chat.ts';
 import { chatPoints } from './0044-chat-points.ts';
 import { rebates } from './0044-rebates.ts';
 import { rewardAbuse } from './0045-reward-abuse.ts';
+import { rewardOperations } from './0046-reward-operations.ts';
+import { accountLocks } from './0050-account-locks.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -99,4 +101,6 @@ export const migrations: readonly Migration[] = [
   chatPoints,
   rebates,
   rewardAbuse,
+  rewardOperations,
+  accountLocks,
 ];

@@ -884,8 +884,10 @@ export interface Member {
   domain: Generated<string>;
   email_index: Buffer | null;
   email_sealed: string | null;
+  freeze_cause: string | null;
   freeze_reason: Generated<string>;
   frozen_at: Timestamp | null;
+  frozen_until: Timestamp | null;
   gender: Generated<number>;
   grade: Generated<number>;
   has_search_keys: Generated<boolean>;
@@ -1340,6 +1342,16 @@ export interface RaceEntry {
   promotion_id: string;
   score: bigint;
   seq: bigint;
+}
+
+export interface RaceRemoval {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  reason: string;
+  removed_at: Timestamp;
+  removed_by: string;
+  score: bigint;
 }
 
 export interface RaceStepCount {
@@ -2335,6 +2347,7 @@ export interface DB {
   provider_venue: ProviderVenue;
   race_board: RaceBoard;
   race_entry: RaceEntry;
+  race_removal: RaceRemoval;
   race_step_count: RaceStepCount;
   rebate_chunk: RebateChunk;
   rebate_line: RebateLine;

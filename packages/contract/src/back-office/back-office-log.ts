@@ -40,7 +40,7 @@ export const operatorActionLabels = {
   'note-member': '添加备注',
   'freeze-member': '冻结会员',
   'unfreeze-member': '解冻会员',
-  'close-member': '关闭重复账户',
+  'close-member': '终止账户',
   'member-marketing': '登记营销退订',
   'send-message': '发送站内信',
   'recall-message': '撤回站内信',
@@ -73,6 +73,10 @@ export const operatorActionLabels = {
   'read-round': '查看局',
   'act-on-issue': '更改彩票期次',
   'start-rebates': '开始返水发放',
+  'decide-rebate': '处理暂缓返水',
+  'remove-from-race': '移出活动榜单',
+  'return-to-race': '恢复活动榜单',
+  'change-birthday': '更正会员生日',
   'set-margins': '更改彩票利润率',
   'save-grades': '更改VIP等级配置',
   'read-grade': '查看会员等级',
@@ -95,7 +99,7 @@ export type OperatorAction = keyof typeof operatorActionLabels;
 export const dualApprovalLabels = {
   credit: '存款入账',
   unfreeze: '解冻会员',
-  'close-member': '关闭重复账户',
+  'close-member': '终止账户',
   resettle: '更正赛果',
   'settle-payout': '按实付结清取款',
   withdrawal: '取款',
@@ -104,6 +108,8 @@ export const dualApprovalLabels = {
   'lower-grade': '人工下调等级',
   'grant-by-hand': '人工发放礼金',
   confiscate: '收回礼金',
+  'refuse-rebate': '拒绝返水',
+  'change-birthday': '更正会员生日',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */
@@ -136,6 +142,11 @@ export const logSubjectLabels = {
   record: '认证记录',
   grades: 'VIP等级配置',
   goods: '兑换订单',
+  rebates: '返水',
+  rebate: '返水',
+  promotion: '优惠活动',
+  reward: '礼金',
+  race: '活动榜单',
 } as const;
 
 /** The parts of a record, in the order in which they are told. */
@@ -161,6 +172,8 @@ export const logDetailLabels = {
   theirs: '渠道',
   difference: '差额',
   others: '其他账户',
+  cause: '依据',
+  until: '恢复时间',
   roles: '角色',
   image: '照片',
   audience: '收件人',
@@ -184,6 +197,7 @@ export const logWordLabels = {
   ...disputeDecisionLabels,
   open: '正常',
   frozen: '已冻结',
+  suspended: '已暂停',
   closed: '已关闭',
   held: '挂起',
   reviewing: '待审核',

@@ -294,6 +294,32 @@ export const messageTemplates = {
       `经核实，您的等级已调整为 VIP${grade}。原因：${reason.replace(/。$/u, '')}。如有异议，请在14天内联系在线客服。`,
       page.vip,
     ),
+  birthdayCorrected: ({ birthday }: { readonly birthday: string }) =>
+    notice(
+      '生日已更正',
+      `根据您提供的证明，您的生日已更正为 ${birthday}。更正后90天内不能领取生日礼金，每年仍只可领取一次。${NOT_YOU}`,
+      page.profile,
+    ),
+  rebateRefused: ({ amount, reason }: { readonly amount: Fen; readonly reason: string }) =>
+    notice(
+      '返水未发放',
+      `暂缓发放的返水 ${yuan(amount)}不再发放，原因：${reason.replace(/。$/u, '')}。您的本金不受影响。如有异议，请在14天内通过在线客服申诉。`,
+      page.service,
+    ),
+  removedFromRace: ({ title, period, reason }: { title: string; period: string; reason: string }) =>
+    notice(
+      '您已被移出活动榜单',
+      `您在${title}（${period}）的成绩已被移出榜单，原因：${reason.replace(/。$/u, '')}。如有异议，请在14天内通过在线客服申诉。`,
+      page.service,
+    ),
+  returnedToRace: ({ title, period }: { readonly title: string; readonly period: string }) =>
+    notice('您的活动成绩已恢复', `您在${title}（${period}）的成绩已恢复到榜单。`, page.none),
+  goodsReaddressed: ({ name, address }: { readonly name: string; readonly address: string }) =>
+    notice(
+      '收货地址已更改',
+      `您兑换的${name}将寄往：${address}。如不是您要求的更改，请立即联系在线客服。`,
+      page.exchange,
+    ),
   birthdayToday: ({ gift }: { readonly gift: Fen }) =>
     notice('生日快乐', `祝您生日快乐！您的生日礼金 ${yuan(gift)}今天可在福利中心领取，仅限今天。`, page.welfare),
   rewardEnding: ({ name, expireAt, now }: { readonly name: string; readonly expireAt: Date; readonly now: Date }) =>

@@ -6,9 +6,10 @@ import { every } from '../../platform/jobs/periodic.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkRebates } from './check-rebates.ts';
 import { correctRebates } from './correct-rebates.ts';
+import { releaseHeld } from './held-rebates.ts';
 import { rebateRuns } from './rebate-runs.ts';
 import { rebateStatements } from './rebate-statements.ts';
-import { releaseHeld, runRebates, startRebateRun } from './run-rebates.ts';
+import { runRebates, startRebateRun } from './run-rebates.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

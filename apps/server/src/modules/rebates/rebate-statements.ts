@@ -33,6 +33,11 @@ export interface OpenStatement {
   readonly difference: Fen;
 }
 
+/** A statement that is held, and why. */
+export interface HeldStatement extends OpenStatement {
+  readonly heldWhy: string;
+}
+
 /** The version of a member's day that stands. */
 export interface StandingStatement {
   readonly version: number;
@@ -88,9 +93,18 @@ export const rebateStatements = {
   openOf: async (tx: Tx, chunk: number): Promise<readonly OpenStatement[]> =>
     (await tx.query<OpenStatement>(OPEN, [chunk])).rows,
 
-  /** What is held of members of whom this reason no longer holds is looked for by the caller. */
-  held: async (store: Store, most: number): Promise<readonly (OpenStatement & { readonly heldWhy: string })[]> =>
-    (await store.query<OpenStatement & { heldWhy: string }>({ ...HELD, values: [most] })).rows,
+  /** Of whom something is held; whether its reason still stands the caller finds out. */
+  heldMembers: async (store: Store, most: number): Promise<readonly MemberId[]> =>
+    (await store.query<{ memberId: MemberId }>({ ...HELD_MEMBERS, values: [most] })).rows.map(
+      ({ memberId }) => memberId,
+    ),
+
+  lockHeld: async (tx: Tx, memberId: MemberId): Promise<readonly HeldStatement[]> =>
+    (await tx.query<HeldStatement>(LOCK_HELD, [memberId])).rows,
+
+  refuse: async (tx: Tx, memberId: MemberId): Promise<void> => {
+    await tx.query(REFUSE, [memberId]);
+  },
 
   pay: async (tx: Tx, statements: readonly OpenStatement[], rewards: ReadonlyMap<MemberId, bigint>): Promise<void> => {
     const paid = statements.filter(({ memberId }) => rewards.has(memberId));
@@ -155,9 +169,19 @@ const OPEN = {
   text: `select ${KEYS} from rebate_statement where state = 'open' and difference <> 0 and (member_id & 255) = $1
     order by member_id, day, version for update`,
 };
-const HELD = {
-  name: 'rebates.held',
-  text: `select ${KEYS}, held_why as "heldWhy" from rebate_statement where state = 'held' order by created_at, member_id limit $1`,
+const HELD_MEMBERS = {
+  name: 'rebates.held-members',
+  text: `select member_id as "memberId" from rebate_statement where state = 'held'
+    group by member_id order by min(created_at), member_id limit $1`,
+};
+const LOCK_HELD = {
+  name: 'rebates.lock-held',
+  text: `select ${KEYS}, held_why as "heldWhy" from rebate_statement where member_id = $1 and state = 'held'
+    order by day, version for update`,
+};
+const REFUSE = {
+  name: 'rebates.refuse',
+  text: `update rebate_statement set state = 'refused' where member_id = $1 and state = 'held'`,
 };
 const WITH_KEYS = `unnest($1::bigint[], $2::date[], $3::int[]`;
 const PAY = {

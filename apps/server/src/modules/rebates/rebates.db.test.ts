@@ -61,7 +61,16 @@ const ask = {
     callOnClock(running, rebates.start, { day, mode }, await anybody()),
   dryRun: async (day: string) => callOnClock(running, rebates.dryRun, { day }, await anybody()),
   runs: async () => callOnClock(running, rebates.runs, {}, await anybody()),
+  held: async () => callOnClock(running, rebates.held, {}, await anybody()),
+  corrections: async (day?: string) =>
+    callOnClock(running, rebates.corrections, day === undefined ? {} : { day }, await anybody()),
+  decide: async ({ memberId }: TestMember, act: 'release' | 'refuse', by?: { readonly token: string }) => {
+    const input = { memberId: memberId.toString(), act, reason: '核实为套取返水' };
+    return callOnClock(running, rebates.decideHeld, input, by ?? (await anybody()));
+  },
 };
+const freeze = ({ memberId }: TestMember, is = true) =>
+  running.app.pool.query('update member set frozen_at = $2 where id = $1', [memberId, is ? clock.now() : null]);
 
 describe('the rebate of a day', () => {
   test('PR-06b the run pays exactly, a second one nothing; a correction comes off the next statement', async () => {
@@ -173,6 +182,109 @@ describe('the rebate of a day', () => {
     await doRebates(running.app);
     expect([await money(unbound), await money(capped)]).toEqual([0n, 888_00n]);
     expect(await statements(unbound)).toMatchObject([{ state: 'held' }]);
+  });
+
+  test('PR-06 what is held is listed with its reason; an operator pays it once that is gone, and it is paid once', async () => {
+    const member = await aPlayer();
+    nextDay();
+    await play(member, 'TY', 1_000_00n);
+    await freeze(member);
+    const day = yesterday();
+    await doRebates(running.app);
+    expect((await ask.held()).data?.['list']).toContainEqual(
+      expect.objectContaining({
+        memberId: member.memberId.toString(),
+        amount: '2.00',
+        days: 1,
+        firstDay: day,
+        lastDay: day,
+        why: 'frozen',
+        refusalBy: '',
+      }),
+    );
+    expect((await ask.runs()).data?.['list']).toContainEqual(
+      expect.objectContaining({ day, held: '2.00', heldMembers: 1, paid: '0.00' }),
+    );
+    expect(await ask.decide(member, 'release')).toMatchObject({
+      status_code: 6012,
+      message: '暂缓的原因仍在：账户被冻结。原因消除后会自动发放',
+    });
+    expect(await money(member)).toBe(0n);
+    await freeze(member, false);
+    expect(await ask.decide(member, 'refuse')).toMatchObject({
+      status_code: 6012,
+      message: '暂缓的原因已经消除，请直接发放',
+    });
+    expect((await ask.decide(member, 'release')).data).toEqual({ waitsForSecond: false, amount: '2.00' });
+    expect(await ask.decide(member, 'release')).toMatchObject({ status_code: 6004 });
+    await doRebates(running.app);
+    expect(await money(member)).toBe(2_00n);
+    expect(await turnoverLeft(running.app.pool, member.memberId)).toBe(2_00n);
+  });
+
+  test('PR-06 two people refuse what is held, with a reason the member reads; who rests keeps it', async () => {
+    const [cheat, resting] = [await aPlayer(), await aPlayer()];
+    nextDay();
+    await play(cheat, 'TY', 1_000_00n);
+    await play(resting, 'TY', 1_000_00n);
+    await freeze(cheat);
+    await callOnClock(running, catalogue.limits.break, { duration: 'day' }, resting);
+    await doRebates(running.app);
+    const first = await anybody();
+    expect((await ask.decide(cheat, 'refuse', first)).data).toEqual({ waitsForSecond: true, amount: '0.00' });
+    expect((await ask.decide(cheat, 'refuse', first)).data).toEqual({ waitsForSecond: true, amount: '0.00' });
+    expect((await ask.held()).data?.['list']).toContainEqual(
+      expect.objectContaining({ memberId: cheat.memberId.toString(), refusalBy: first.name }),
+    );
+    expect((await ask.decide(cheat, 'refuse')).data).toEqual({ waitsForSecond: false, amount: '2.00' });
+    expect((await statements(cheat)).at(-1)).toMatchObject({ difference: 2_00n, state: 'refused' });
+    expect(await ask.decide(cheat, 'refuse')).toMatchObject({ status_code: 6004 });
+    const { rows } = await running.app.pool.query<{ body: string }>(
+      'select body from message where member_id = $1 order by id desc limit 1',
+      [cheat.memberId],
+    );
+    expect(rows[0]?.body).toContain('暂缓发放的返水 2 元不再发放，原因：核实为套取返水。');
+    await freeze(cheat, false);
+    await doRebates(running.app);
+    expect(await money(cheat)).toBe(0n);
+    expect(await ask.decide(resting, 'refuse')).toMatchObject({ status_code: 6012 });
+    expect((await statements(resting)).at(-1)).toMatchObject({ state: 'held' });
+  });
+
+  test('PR-06 a dry run says what each category gives and how many wait; corrections are listed by day', async () => {
+    const [member, small] = [await aPlayer(), await aPlayer()];
+    nextDay();
+    const betNo = await play(member, 'DZ', 1_000_00n);
+    await play(small, 'TY', 200_00n);
+    const day = yesterday();
+    expect((await ask.dryRun(day)).data).toMatchObject({
+      members: 2,
+      earned: '3.40',
+      small: 1,
+      waitsFor: '',
+      categories: expect.arrayContaining([
+        { category: 'DZ', turnover: '1000.00', amount: '3.00' },
+        { category: 'TY', turnover: '200.00', amount: '0.40' },
+      ]),
+    });
+    expect((await ask.dryRun(chinaDay(clock.now()))).data).toMatchObject({
+      isReady: false,
+      waitsFor: '当日尚未结束，不能发放返水',
+    });
+    await doRebates(running.app);
+    await running.app.transact((tx) =>
+      correctBets(tx, [{ memberId: member.memberId, betNo, counted: 500_00n, why: '全额计入' }]),
+    );
+    await doRebates(running.app);
+    const { data } = await ask.corrections(day);
+    expect(data).toMatchObject({
+      total: 1,
+      list: [
+        { memberId: member.memberId.toString(), before: '3.00', amount: '1.50', difference: '-1.50', state: 'open' },
+      ],
+    });
+    expect((await ask.corrections()).data?.['list']).toContainEqual(expect.objectContaining({ day, version: 2 }));
+    expect((await ask.runs()).data?.['list']).toContainEqual(expect.objectContaining({ day, corrections: 1 }));
   });
 
   test('PR-06 by claim it waits in the welfare centre', async () => {

@@ -1,4 +1,5 @@
 import { ResultCode } from '@fairground/contract';
+import type { VenueCategory } from '@fairground/contract/venues';
 import { endOfChinaDay, type Fen, type MemberId } from '@fairground/money';
 import { type GradeConfig, payableRebate, pointsFor, rebateStatement, rulesOf } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -7,16 +8,15 @@ import { gradeConfig, gradeConfigVersion } from '../grades/grade-config.ts';
 import { gradeHeldAt } from '../grades/grades-held.ts';
 import { addPointsMany } from '../points/add-points-many.ts';
 import { grantCashMany, unrewardable } from '../rewards/grant-many.ts';
+import { REBATE } from './rebate-gift.ts';
 import { CHUNKS, type RebateMode, type RebateRun, rebateRuns } from './rebate-runs.ts';
 import { byMemberOf, type NewStatement, type OpenStatement, rebateStatements } from './rebate-statements.ts';
 
 /** Chunks side by side: they share no member, so nobody waits for anybody. */
 const WORKERS = 2;
 
-const PROMOTION = 'rebate';
 const CLAIM_DAYS = 30;
 const DAY_MS = 86_400_000;
-const NAME = '返水';
 
 /** Reasons for which a member gets no points either. */
 const NO_OFFERS: ReadonlySet<string> = new Set(['closed', 'restricted', 'frozen', 'under-age', 'residence']);
@@ -27,12 +27,9 @@ export async function startRebateRun(
   { day, mode, by }: { readonly day: string; readonly mode: RebateMode; readonly by: string },
 ): Promise<RebateRun> {
   const now = app.now();
-  const end = endOfChinaDay(day);
-  if (end > now) throw new Refusal(ResultCode.SystemAbnormal, '当日尚未结束，不能发放返水', { field: 'day' });
-  const open = await rebateRuns.openWork(app.pool, end);
-  if (open !== undefined)
-    throw new Refusal(ResultCode.SystemAbnormal, `当日${open}尚未处理完毕，请稍后再试`, { field: 'day' });
-  const { version } = await gradeConfig(app, new Date(end.getTime() - 1));
+  const why = await whyNotYet(app, day);
+  if (why !== undefined) throw new Refusal(ResultCode.SystemAbnormal, why, { field: 'day' });
+  const { version } = await gradeConfig(app, new Date(endOfChinaDay(day).getTime() - 1));
   await app.transact((tx) =>
     rebateRuns.begin(tx, { day, configVersion: version, mode, startedBy: by, startedAt: now }),
   );
@@ -41,24 +38,56 @@ export async function startRebateRun(
   return run;
 }
 
-/** What a run of a day would come to; nothing is written. */
-export async function dryRunRebates(
-  app: AppContext,
-  day: string,
-): Promise<{ readonly members: number; readonly earned: Fen; readonly capped: Fen; readonly isReady: boolean }> {
+/** What a run of a day would come to. */
+export interface DryRun {
+  readonly members: number;
+  readonly earned: Fen;
+  readonly capped: Fen;
+  readonly isReady: boolean;
+  readonly waitsFor: string;
+  readonly configVersion: number;
+  readonly small: number;
+  readonly categories: { readonly category: VenueCategory; readonly turnover: Fen; readonly amount: Fen }[];
+}
+
+/** Adds up what a run of a day would come to; nothing is written. */
+export async function dryRunRebates(app: AppContext, day: string): Promise<DryRun> {
   const end = endOfChinaDay(day);
   const config = await gradeConfig(app, new Date(end.getTime() - 1));
-  let [members, earned, capped] = [0, 0n, 0n];
+  let [members, earned, capped, small] = [0, 0n, 0n, 0];
+  const categories = new Map<VenueCategory, { turnover: Fen; amount: Fen }>();
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a chunk in hand at a time
-    for (const { sum, amount } of await statementsOf(app.pool, { day, chunk, config })) {
+    for (const { sum, amount, lines } of await statementsOf(app.pool, { day, chunk, config })) {
       members += 1;
       earned += amount;
       capped += sum - amount;
+      if (payableRebate([amount]) === 0n) small += 1;
+      for (const line of lines) {
+        const so = categories.get(line.category) ?? { turnover: 0n, amount: 0n };
+        categories.set(line.category, { turnover: so.turnover + line.turnover, amount: so.amount + line.amount });
+      }
     }
   }
-  const isReady = end <= app.now() && (await rebateRuns.openWork(app.pool, end)) === undefined;
-  return { members, earned, capped, isReady };
+  const waitsFor = (await whyNotYet(app, day)) ?? '';
+  return {
+    members,
+    earned,
+    capped,
+    isReady: waitsFor === '',
+    waitsFor,
+    configVersion: config.version,
+    small,
+    categories: [...categories].map(([category, sums]) => ({ category, ...sums })),
+  };
+}
+
+/** Why the run of a day may not begin; undefined when it may. */
+async function whyNotYet(app: AppContext, day: string): Promise<string | undefined> {
+  const end = endOfChinaDay(day);
+  if (end > app.now()) return '当日尚未结束，不能发放返水';
+  const open = await rebateRuns.openWork(app.pool, end);
+  return open && `当日${open}尚未处理完毕，请稍后再试`;
 }
 
 /** Goes on with every run that has begun, chunk by chunk; whoever is stopped begins with the same chunk again. */
@@ -138,30 +167,8 @@ async function payOpen(app: AppContext, tx: Tx, { run: { day, mode }, open, refu
   }
   if (held.length > 0) await rebateStatements.hold(tx, held, refused);
   const claimUntil = mode === 'claim' ? new Date(app.now().getTime() + CLAIM_DAYS * DAY_MS) : undefined;
-  const grant = { giftKind: 'rebate', promotionId: PROMOTION, period: day, name: NAME, times: 1, claimUntil } as const;
+  const grant = { ...REBATE, period: day, times: 1, claimUntil } as const;
   const rewards = await grantCashMany(app, tx, grant, due);
   if (rewards.size > 0) await rebateStatements.pay(tx, open, rewards);
   return [...due].reduce((sum, [memberId, amount]) => (rewards.has(memberId) ? sum + amount : sum), 0n);
 }
-
-/** Pays what was held once its reason is gone; after a break without a requirement, because nobody pays for resting. */
-export async function releaseHeld(app: AppContext): Promise<void> {
-  const held = byMemberOf(await rebateStatements.held(app.pool, HELD_AT_ONCE));
-  for (const [memberId, statements] of held) {
-    // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
-    await app.transact(async (tx) => {
-      if ((await unrewardable(app, tx, [memberId])).has(memberId)) return;
-      const times = statements.some(({ heldWhy }) => heldWhy === 'restricted') ? 0 : 1;
-      const amount = payableRebate(statements.map(({ difference }) => difference));
-      const period = `held:${statements
-        .map(({ day }) => day)
-        .toSorted()
-        .at(-1)}`;
-      const grant = { giftKind: 'rebate', promotionId: PROMOTION, period, name: NAME, times } as const;
-      const rewards = await grantCashMany(app, tx, grant, new Map([[memberId, amount]]));
-      if (rewards.size > 0) await rebateStatements.pay(tx, statements, rewards);
-    });
-  }
-}
-
-const HELD_AT_ONCE = 5_000;

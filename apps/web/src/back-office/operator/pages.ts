@@ -4,6 +4,7 @@ import {
   Banknote,
   CalendarClock,
   ChartNoAxesCombined,
+  Coins,
   Crown,
   Dices,
   FileBadge,
@@ -52,6 +53,7 @@ export type PageKey =
   | 'margins'
   | 'promotions'
   | 'grants'
+  | 'rebates'
   | 'vip'
   | 'goods'
   | 'maintenance'
@@ -127,6 +129,7 @@ export const pages: readonly Page[] = [
   { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
   { key: 'promotions', title: '优惠活动', icon: Gift, permission: Permission.promotionsManage },
   { key: 'grants', title: '礼金发放', icon: HandCoins, permission: Permission.promotionsManage },
+  { key: 'rebates', title: '返水', icon: Coins, permission: Permission.promotionsManage },
   { key: 'vip', title: 'VIP等级', icon: Crown, permission: Permission.vipManage },
   { key: 'goods', title: '积分商品订单', icon: Package, permission: Permission.vipManage },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
