@@ -5,14 +5,14 @@ import type { CloseCause } from './members.ts';
 
 export type MemberState = keyof typeof memberStateLabels;
 
-interface Ends {
+export interface AccountEnds {
   readonly closedAt: Date | null;
   readonly frozenAt: Date | null;
   readonly frozenUntil: Date | null;
 }
 
 /** An account that was closed stays closed, whatever else was said about it. */
-export function memberState({ closedAt, frozenAt, frozenUntil }: Ends): MemberState {
+export function memberState({ closedAt, frozenAt, frozenUntil }: AccountEnds): MemberState {
   if (closedAt) return 'closed';
   if (frozenAt) return frozenUntil ? 'suspended' : 'frozen';
   return 'open';

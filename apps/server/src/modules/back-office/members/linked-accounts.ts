@@ -1,6 +1,6 @@
 import { type accountLinkLabels, LINKED_MAX } from '@fairground/contract/back-office-members';
 import type { Pool } from 'pg';
-import { memberState, type MemberState } from '../../members/find-members.ts';
+import { type AccountEnds, memberState, type MemberState } from '../../members/find-members.ts';
 
 type AccountLink = keyof typeof accountLinkLabels;
 
@@ -14,7 +14,7 @@ export interface LinkedAccount {
   readonly by: readonly AccountLink[];
 }
 
-type Row = Omit<LinkedAccount, 'state'> & Parameters<typeof memberState>[0];
+type Row = Omit<LinkedAccount, 'state'> & AccountEnds;
 
 /**
  * Accounts that may be one person's: seen on one device, or known by one phone, payout account, identity document, or
