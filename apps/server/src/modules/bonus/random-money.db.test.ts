@@ -95,12 +95,25 @@ const claim = async (memberId: bigint, rewardId: bigint): Promise<boolean> => {
   return (await app.transact((tx) => claimReward(app, tx, memberId, rewardId, app.now()))).ok;
 };
 
+/** On a machine with no time to spare the site says that nothing has moved, and the same call is made again. */
+async function whenNotBusy<Reply extends { readonly status_code: number }>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let again = 0; again < 20; again += 1) {
+    const reply = await ask();
+    if (reply.status_code !== 6317) return reply;
+  }
+  throw new Error('too busy');
+}
+
 /** All of it into the centre wallet, and so much out of there; a bonus that it ends is agreed to after it was told. */
 async function withdraw({ player, accountId, model }: Life, amount: Fen): Promise<void> {
   await player.call(games.recycle, {});
   const order = { type: 'bank', accountId, amount: yuanFromFen(amount), secondPassword: FUND_PASSWORD } as const;
-  const ask = (agreed: { lotForfeit?: string }) =>
-    callOnClock(running, withdrawals.withdrawNew, { ...order, ...agreed }, player);
+  const ask = (agreed: { lotForfeit?: string }) => {
+    const requestId = randomUUID();
+    return whenNotBusy(() =>
+      callOnClock(running, withdrawals.withdrawNew, { ...order, ...agreed }, { ...player, requestId }),
+    );
+  };
   const lot = model.matchedLot;
   const isPaid = model.wouldWithdraw(amount);
   const unasked = await ask({});
@@ -118,9 +131,10 @@ async function placeBet({ player, model, bets }: Life, amount: Fen, price: numbe
   board.put(offer);
   const request = { ...singleOn(offer, yuanFromFen(amount)), timestamp: running.app.now().getTime() };
   const requestId = randomUUID();
-  const reply = await player.ask('bet', request, requestId);
+  const ask = () => whenNotBusy(() => player.ask('bet', request, requestId));
+  const reply = await ask();
   // The same call again is given the same answer.
-  expect(await player.ask('bet', request, requestId)).toEqual(reply);
+  expect(await ask()).toEqual(reply);
   const ticket = reply.status_code === 6000 && reply.data.method === 'bet' ? reply.data.tickets[0] : undefined;
   const isTaken = model.payersOf(amount) !== undefined;
   expect(ticket?.status === 'accepted').toBe(isTaken);
