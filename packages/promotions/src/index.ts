@@ -1,3 +1,4 @@
+export { machineRhythm, RHYTHM_DEVIATION_MS, RHYTHM_ROUNDS } from './abuse/machine-rhythm.ts';
 export { chanceOf, drawGift, type DrawnGift, type DrawTable, prizeOf } from './draw/gift-draw.ts';
 export { throwRanks } from './draw/dice-throw.ts';
 export { countedOf, lastPaidRank, prizeOfRank, type RankPrize } from './race/race.ts';

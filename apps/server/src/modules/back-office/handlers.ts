@@ -8,6 +8,7 @@ import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { gameReviewHandlers } from './game-handlers.ts';
 import { lotteryReviewHandlers } from './lottery-handlers.ts';
+import { raceReviewHandlers } from './race-handlers.ts';
 import { rebateHandlers } from './rebate-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
@@ -43,6 +44,7 @@ export const backOfficeHandlers: {
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
   rebates: rebateHandlers,
+  races: raceReviewHandlers,
   promotions: promotionReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,

@@ -1,10 +1,11 @@
 import { ResultCode } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
-import { memberMatchLabels } from '@fairground/contract/back-office-members';
+import { birthdayProofLabels, memberMatchLabels } from '@fairground/contract/back-office-members';
 import { marketingLabels } from '@fairground/contract/messages';
 import type { HandlersOf, OperatorCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { changeBirthday } from './change-birthday.ts';
 import { closeDuplicateAccount } from './close-duplicate.ts';
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts';
 import { members } from '../members/members.ts';
@@ -119,6 +120,16 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       return { waitsForSecond: false };
     });
   },
+
+  changeBirthday: ({ memberId: sent, birthday, proof, reason }, call) =>
+    call.app.transact(async (tx) => {
+      const memberId = readId(sent);
+      const changed = await changeBirthday(tx, memberId, birthday, call);
+      // The log is for good and keeps no birthday.
+      const detail = { proof: birthdayProofLabels[proof], reason };
+      if (!changed.waitsForSecond) await note(tx, call, memberId, 'change-birthday', detail);
+      return changed;
+    }),
 };
 
 /** Whose records are looked at; that they were is written down first. */

@@ -24,6 +24,7 @@ import { emptyDocument } from './empty-document.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { PromotionState } from './promotion-state.tsx';
 import styles from './promotions.module.css';
+import { RaceOffice } from './race-office.tsx';
 import type { Root } from './schema.ts';
 import { SchemaPart } from './schema-form.tsx';
 import { Simulator } from './simulator.tsx';
@@ -152,6 +153,7 @@ function Editing({ root, known }: { readonly root: Root; readonly known: Promoti
         </form>
         <div className={styles.aside}>
           <PromotionPreview preview={checked.preview} />
+          {known?.kind === 'racePage' && <RaceOffice id={known.id} />}
           <Simulator document={typed.success ? typed.data : undefined} />
           {known && (
             <section className={styles.panel} aria-label="预算与版本">
