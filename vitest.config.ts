@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { KindByKind } from './tests/support/kind-by-kind.ts';
+import { KindByKind } from './tests/support/runner/kind-by-kind.ts';
 
 /** What the packages call their files: a compiled file remembers where its imports lay, also when they have moved since. */
 const packageNames = createHash('sha256');
@@ -25,14 +25,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          setupFiles: ['./tests/support/property-seed.ts'],
+          setupFiles: ['./tests/support/runner/property-seed.ts'],
           testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
       {
-        resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/tests/support/remembered-argon2.ts` } },
+        resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/tests/support/runner/remembered-argon2.ts` } },
         test: {
           name: 'database',
           include: [
@@ -41,8 +41,11 @@ export default defineConfig({
             'tests/integration/**/*.db.test.ts',
           ],
           isolate: false,
-          setupFiles: ['./tests/support/property-seed.ts', './tests/support/fresh-modules.ts'],
-          globalSetup: ['./tests/support/database-server.ts', './tests/support/clear-recorded-replies.ts'],
+          setupFiles: ['./tests/support/runner/property-seed.ts', './tests/support/runner/fresh-modules.ts'],
+          globalSetup: [
+            './tests/support/runner/database-server.ts',
+            './tests/support/runner/clear-recorded-replies.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

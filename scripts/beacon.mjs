@@ -1,9 +1,9 @@
-import './lib/check-node.mjs';
+import './lib/install/check-node.mjs';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { CHAIN_ROUNDS, GENESIS, makeBeacon, PERIOD_MILLISECONDS, timeOf } from './lib/beacon-chain.mjs';
+import { CHAIN_ROUNDS, GENESIS, makeBeacon, PERIOD_MILLISECONDS, timeOf } from './lib/beacon/beacon-chain.mjs';
 import { ROOT } from './lib/root.mjs';
 
 // The sandbox's public beacon: a program of its own with a secret of its own, which the site never reads. It tells what it

@@ -1,7 +1,7 @@
-import './lib/check-node.mjs';
+import './lib/install/check-node.mjs';
 import { buildSite } from './lib/build-site.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import { installIfNeeded } from './lib/install/install.mjs';
 import { tell } from './lib/plain-error.mjs';
 
 // npm run build: the production build of web and server. BRAND and SITE_* choose what is built; --force builds anew.

@@ -1,11 +1,11 @@
-import './lib/check-node.mjs';
+import './lib/install/check-node.mjs';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passedTitles } from './lib/passed-titles.mjs';
+import { passedTitles } from './lib/stages/passed-titles.mjs';
 import { ROOT } from './lib/root.mjs';
-import { coverageReport } from './lib/spec-coverage-report.mjs';
-import { coverageOf, faultsOf } from './lib/spec-coverage.mjs';
-import { readChecklist } from './lib/spec-numbers.mjs';
+import { coverageReport } from './lib/spec/spec-coverage-report.mjs';
+import { coverageOf, faultsOf } from './lib/spec/spec-coverage.mjs';
+import { readChecklist } from './lib/spec/spec-numbers.mjs';
 
 // npm run coverage:spec: which parts of docs/checklist.md a passing test shows, by the results of the last test run.
 // --check fails when a part of docs/coverage.json is shown no more, or one of docs/coverage-later.json is shown

@@ -1,9 +1,9 @@
-import './lib/check-node.mjs';
-import { checkPlatform } from './lib/check-platform.mjs';
+import './lib/install/check-node.mjs';
+import { checkPlatform } from './lib/install/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
-import { provideBeacon } from './lib/provide-beacon.mjs';
-import { provideDatabase } from './lib/provide-database.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import { provideBeacon } from './lib/beacon/provide-beacon.mjs';
+import { provideDatabase } from './lib/postgres/provide-database.mjs';
+import { installIfNeeded } from './lib/install/install.mjs';
 import { startNamed } from './lib/named-process.mjs';
 import { ROOT } from './lib/root.mjs';
 import { makeShutdown } from './lib/shutdown.mjs';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from './lib/chromium.mjs';
-import { thisMachine } from './lib/machine.mjs';
+import { chromiumPath } from './lib/install/chromium.mjs';
+import { thisMachine } from './lib/install/machine.mjs';
 import { ROOT } from './lib/root.mjs';
 
 // npm run lighthouse [-- <origin>]: the three pages people come to first, on a desktop and on a phone. The tool is fetched

@@ -1,9 +1,9 @@
-import './lib/check-node.mjs';
-import { checkPlatform } from './lib/check-platform.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import './lib/install/check-node.mjs';
+import { checkPlatform } from './lib/install/check-platform.mjs';
+import { installIfNeeded } from './lib/install/install.mjs';
 import { PlainError, tell } from './lib/plain-error.mjs';
-import { runInParallel, runStage } from './lib/run-stages.mjs';
-import { step } from './lib/stage-kinds.mjs';
+import { runInParallel, runStage } from './lib/stages/run-stages.mjs';
+import { step } from './lib/stages/stage-kinds.mjs';
 import {
   BUILD_STAGE,
   COVERAGE_STAGE,
@@ -11,8 +11,8 @@ import {
   STAGE_BEFORE,
   STATIC_STAGES,
   TEST_STAGES,
-} from './lib/stages.mjs';
-import { sum } from './lib/test-counts.mjs';
+} from './lib/stages/stages.mjs';
+import { sum } from './lib/stages/test-counts.mjs';
 
 // npm test: everything that must hold. --static looks at the sources only; --only=<stage> runs one stage.
 const KNOWN_WORDS = /^--(static|only=.+)$/;

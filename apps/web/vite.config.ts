@@ -38,7 +38,7 @@ const MEMBER_ICONS =
 
 /** Calls about money and bets: the slip and the wallet speak of the same things. */
 const SHARED_CALLS =
-  /packages[\\/]contract[\\/].*[\\/](?:funds|games|deposits|withdrawals|bet-records|transaction-records|payout-accounts|fields|amounts)\.ts$/;
+  /packages[\\/]contract[\\/].*[\\/](?:wallet|transfers|games|deposits|withdrawals|bet-records|transaction-records|payout-accounts|fields|amounts)\.ts$/;
 
 const toServer = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: SERVER, ws }] as const;
 

@@ -11,6 +11,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    setupFiles: ['../../tests/support/property-seed.ts', './src/test-setup.ts'],
+    setupFiles: ['../../tests/support/runner/property-seed.ts', './src/test-setup.ts'],
   },
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './root.mjs';
-import { numbersIn } from './spec-numbers.mjs';
+import { numbersIn } from './spec/spec-numbers.mjs';
 
 // What the report of the journeys cannot tell, and the checklist forbids all the same.
 const folder = join(ROOT, 'tests/journeys');

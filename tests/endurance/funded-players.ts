@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { openAppContext } from '../../apps/server/src/open-app-context.ts';
 import { aMember, fund, type TestMember } from '../support/builders.ts';
-import { addCard, aVerifiedWithdrawer } from '../support/payouts.ts';
+import { addCard, aVerifiedWithdrawer } from '../support/payments/payouts.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** The same database seen from outside the serving process: to prepare, and to count afterwards. */

@@ -1,11 +1,11 @@
 import { catalogue, type Envelope, ResultCode } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import type { ClientRequest } from './retrying-client.ts';
 import type { seeded } from './seeded.ts';
 import { type LoadOffer, type LoadPlayer, SLOT_VENUE } from './load-players.ts';
 
-const { games, funds, slots } = catalogue;
+const { games, deposits, transfers, withdrawals, slots } = catalogue;
 
 /** Which wallet changed by how much. */
 export type Move = readonly [wallet: string, fen: bigint];
@@ -42,7 +42,7 @@ const transfer = (channelCode: string, ty: '1' | '2'): Kind => ({
 });
 const utc = (from: string, to: string): Kind => ({
   name: 'transfer',
-  endpoint: funds.utcTransfer,
+  endpoint: transfers.utcTransfer,
   input: ({ fen }) => ({ from, to, amount: yuan(fen) }),
   moves: ({ fen }) => [
     [from === 'CENTER' ? 'center' : from, -fen],
@@ -52,14 +52,14 @@ const utc = (from: string, to: string): Kind => ({
 /** Credited later, by the channel's own messages. Whole yuan: the gateway's tricks are for the withdrawals. */
 const deposit: Kind = {
   name: 'deposit',
-  endpoint: funds.pay,
+  endpoint: deposits.pay,
   input: ({ fen }) => ({ payType: 'recharge', channelId: 'FAST-1', amount: `${60n + fen / 100n}.00` }),
   moves: () => [],
 };
 /** From a hundred yuan on; the fen decide what the gateway does with it: fail, lose its answer, tell it twice. */
 const withdrawal: Kind = {
   name: 'withdrawal',
-  endpoint: funds.withdrawNew,
+  endpoint: withdrawals.withdrawNew,
   input: ({ fen, player: { accountId = '' } }) => ({
     type: 'bank',
     accountId,

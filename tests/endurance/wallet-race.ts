@@ -17,12 +17,12 @@ const CONCURRENCY = 64;
 /** Every operation takes one yuan; each wallet can afford this many. */
 const AFFORDABLE = OPERATIONS / WALLETS / 5;
 
-const { games, funds } = catalogue;
+const { games, transfers } = catalogue;
 /** Three calls that move the same centre wallet. */
 const transferCalls = [
   { endpoint: games.transfer, input: { channelCode: 'CRTY', amount: '1.00', ty: '1', isActivity: false } },
   { endpoint: games.transfer, input: { channelCode: 'XMTY', amount: '1.00', ty: '1', isActivity: false } },
-  { endpoint: funds.utcTransfer, input: { from: 'CENTER', to: 'YHZR', amount: '1.00' } },
+  { endpoint: transfers.utcTransfer, input: { from: 'CENTER', to: 'YHZR', amount: '1.00' } },
 ];
 
 async function race(programs: ServerPrograms, seed: number): Promise<string> {

@@ -2,7 +2,7 @@ import { checkLedger } from '@fairground/ledger';
 import { startApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
-import { runWebhookLoad } from '../support/webhook-load.ts';
+import { runWebhookLoad } from '../support/payments/webhook-load.ts';
 
 /** npm run load:webhooks: ten thousand shuffled and repeated webhooks; nothing may be lost and nothing doubled. */
 const scratch = await scratchPostgres();

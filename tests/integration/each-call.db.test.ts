@@ -12,15 +12,28 @@ import { type BadBody, NO_FIELDS, refusesBad } from '../support/asked-raw.ts';
 import { aBoundMember } from '../support/bound-members.ts';
 import { aMember, aName, aPhone, fund, md5, type TestMember } from '../support/builders.ts';
 import { askCode, codeForm, codeSentTo } from '../support/codes.ts';
-import { bank } from '../support/deposit-helpers.ts';
+import { bank } from '../support/payments/deposit-helpers.ts';
 import { loggedInOperator } from '../support/operators.ts';
-import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../support/payments.ts';
-import { FUND_PASSWORD, HOLDER } from '../support/payouts.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../support/payments/payments.ts';
+import { FUND_PASSWORD, HOLDER } from '../support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
 import { drawnPicture } from '../journeys/drawn-picture.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 
-const { login, limits, members: memberCalls, messages, funds, games, slots, fairPlay } = catalogue;
+const {
+  login,
+  limits,
+  members: memberCalls,
+  messages,
+  deposits,
+  records,
+  transfers,
+  wallet,
+  withdrawals,
+  games,
+  slots,
+  fairPlay,
+} = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -189,42 +202,48 @@ test('WI-01f the six calls of activity do their work, and each names a bad field
 test('WI-01g the six calls of payment do their work, and each names a bad field', async () => {
   const member = await aNamedMember(running);
   const as = running.as(member);
-  const { methods } = (await as.call(funds.payTypes, {})).data;
+  const { methods } = (await as.call(deposits.payTypes, {})).data;
   expect(methods.map(({ payType }) => payType).toSorted()).toEqual(
     ['alipay', 'bank', 'coin', 'huione', 'recharge', 'xnbsk'].toSorted(),
   );
-  expect((await as.call(funds.getCustomerInfo, {})).data).toMatchObject({ needRealName: 0, openOrderNo: '' });
-  const { signalCode, expireAt } = (await as.call(funds.createSignalCode, bank)).data;
+  expect((await as.call(deposits.getCustomerInfo, {})).data).toMatchObject({ needRealName: 0, openOrderNo: '' });
+  const { signalCode, expireAt } = (await as.call(deposits.createSignalCode, bank)).data;
   expect(expireAt).toBeGreaterThan(Date.now());
-  const opened = await as.call(funds.pay, { ...bank, amount: '100.11', signalCode });
+  const opened = await as.call(deposits.pay, { ...bank, amount: '100.11', signalCode });
   expect(opened).toMatchObject({
     status_code: 6000,
     data: { status: 0, amount: 100_11n, waiting: 'bankTransferWait' },
   });
   expect(opened.data.payee).toContainEqual({ label: '附言', value: signalCode });
   const { orderNo } = opened.data;
-  expect((await as.call(funds.getCustomerInfo, {})).data).toMatchObject({ lastPayType: 'bank', openOrderNo: orderNo });
-  expect((await as.call(funds.getDepositOrderStatus, { orderNo })).data).toMatchObject({ status: 0, credited: null });
+  expect((await as.call(deposits.getCustomerInfo, {})).data).toMatchObject({
+    lastPayType: 'bank',
+    openOrderNo: orderNo,
+  });
+  expect((await as.call(deposits.getDepositOrderStatus, { orderNo })).data).toMatchObject({
+    status: 0,
+    credited: null,
+  });
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '100.11' }, { signalCode });
   expect(await sendWebhook(running, { channel: bank.channelId, body: paid })).toBe(200);
-  expect((await as.call(funds.getDepositOrderStatus, { orderNo })).data).toMatchObject({
+  expect((await as.call(deposits.getDepositOrderStatus, { orderNo })).data).toMatchObject({
     status: 1,
     credited: 100_11n,
   });
 
-  const other = (await as.call(funds.pay, { ...bank, amount: '200.11' })).data.orderNo;
-  expect(await as.call(funds.closeOrder, { orderNo: other })).toEqual(DONE);
-  expect((await as.call(funds.getDepositOrderStatus, { orderNo: other })).data.status).toBe(3);
+  const other = (await as.call(deposits.pay, { ...bank, amount: '200.11' })).data.orderNo;
+  expect(await as.call(deposits.closeOrder, { orderNo: other })).toEqual(DONE);
+  expect((await as.call(deposits.getDepositOrderStatus, { orderNo: other })).data.status).toBe(3);
 
   await eachRefuses(
     [
-      [funds.payTypes, NO_FIELDS],
-      [funds.getDepositOrderStatus, ['orderNo', { orderNo: '' }]],
-      [funds.pay, ['amount', { ...bank, amount: '1.234' }]],
-      [funds.pay, ['payType', { ...bank, payType: 'shells', amount: '100' }]],
-      [funds.closeOrder, ['orderNo', { orderNo: 7 }]],
-      [funds.createSignalCode, ['channelId', { payType: 'bank' }]],
-      [funds.getCustomerInfo, NO_FIELDS],
+      [deposits.payTypes, NO_FIELDS],
+      [deposits.getDepositOrderStatus, ['orderNo', { orderNo: '' }]],
+      [deposits.pay, ['amount', { ...bank, amount: '1.234' }]],
+      [deposits.pay, ['payType', { ...bank, payType: 'shells', amount: '100' }]],
+      [deposits.closeOrder, ['orderNo', { orderNo: 7 }]],
+      [deposits.createSignalCode, ['channelId', { payType: 'bank' }]],
+      [deposits.getCustomerInfo, NO_FIELDS],
     ],
     member,
   );
@@ -235,34 +254,34 @@ test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do 
   const as = running.as(member);
   await fund(running.app, member, 50_00n);
   const sums = { centerWalletBalance: 50_00n, withdrawable: 50_00n, totalBalance: 50_00n };
-  const wallet = { ...sums, lockMoney: 0n, openStakes: 0n, venues: [] };
-  expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toEqual(wallet);
+  const untouched = { ...sums, lockMoney: 0n, openStakes: 0n, venues: [] };
+  expect((await as.call(wallet.getBalance, { withLockMoney: 1 })).data).toEqual(untouched);
   const request = { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '20.5' };
-  expect((await as.call(funds.utcTransfer, request)).data).toEqual({
+  expect((await as.call(transfers.utcTransfer, request)).data).toEqual({
     centerWalletBalance: 29_50n,
     balances: expect.arrayContaining([
       { code: 'CENTER', balance: 29_50n },
       { code: SPORTSBOOK_VENUE, balance: 20_50n },
     ]),
   });
-  expect((await as.call(funds.getBalance, {})).data).toMatchObject({ centerWalletBalance: 29_50n });
-  const { list: rates } = (await as.call(funds.getTransferRate, { currency: 'USDT' })).data;
+  expect((await as.call(wallet.getBalance, {})).data).toMatchObject({ centerWalletBalance: 29_50n });
+  const { list: rates } = (await as.call(deposits.getTransferRate, { currency: 'USDT' })).data;
   expect(rates).toMatchObject([{ currency: 'USDT', buyRate: expect.stringMatching(/^[1-9]/) }]);
   const span = { beginTime: Date.now() - 3_600_000, endTime: Date.now() + 60_000 };
-  const records = (await as.call(funds.queryDealRecord, { ...span, type: 'transferIn' })).data;
-  expect(records).toMatchObject({ total: 1, list: [{ type: 'transferIn', amount: -20_50n, state: 1 }] });
-  const { list: coins } = (await as.call(funds.vCurrencyList, {})).data;
+  const found = (await as.call(records.queryDealRecord, { ...span, type: 'transferIn' })).data;
+  expect(found).toMatchObject({ total: 1, list: [{ type: 'transferIn', amount: -20_50n, state: 1 }] });
+  const { list: coins } = (await as.call(deposits.vCurrencyList, {})).data;
   expect(coins.map(({ coin, network }) => `${coin} ${network}`).toSorted()).toEqual(['USDT ERC20', 'USDT TRC20']);
 
   await eachRefuses(
     [
-      [funds.getBalance, ['withLockMoney', { withLockMoney: 7 }]],
-      [funds.utcTransfer, ['amount', { ...request, amount: '-1' }]],
-      [funds.utcTransfer, ['to', { ...request, to: 'CENTER' }]],
-      [funds.getTransferRate, ['currency', { currency: 'gold' }]],
-      [funds.queryDealRecord, ['endTime', { beginTime: 0, endTime: 'now' }]],
-      [funds.queryDealRecord, ['pageSize', { ...span, pageSize: 101 }]],
-      [funds.vCurrencyList, NO_FIELDS],
+      [wallet.getBalance, ['withLockMoney', { withLockMoney: 7 }]],
+      [transfers.utcTransfer, ['amount', { ...request, amount: '-1' }]],
+      [transfers.utcTransfer, ['to', { ...request, to: 'CENTER' }]],
+      [deposits.getTransferRate, ['currency', { currency: 'gold' }]],
+      [records.queryDealRecord, ['endTime', { beginTime: 0, endTime: 'now' }]],
+      [records.queryDealRecord, ['pageSize', { ...span, pageSize: 101 }]],
+      [deposits.vCurrencyList, NO_FIELDS],
     ],
     member,
   );
@@ -272,43 +291,43 @@ test('WI-01h the five calls of withdraw and the two GETs of bankCard do their wo
   const reviewer = await loggedInOperator(running, 'reviewer');
   const { member, accountId } = await aProvenWithdrawer(running, 500_00n, reviewer);
   const as = running.as(member);
-  const { list: accounts } = (await as.call(funds.queryMemberBanksInfoList, {})).data;
+  const { list: accounts } = (await as.call(withdrawals.queryMemberBanksInfoList, {})).data;
   expect(accounts).toMatchObject([{ accountId, type: 'bank', bankCode: 'ICBC', number: expect.stringContaining('*') }]);
-  const addable = (await as.call(funds.withdrawAddList, {})).data;
+  const addable = (await as.call(withdrawals.withdrawAddList, {})).data;
   expect(addable.banks.map(({ bankCode }) => bankCode)).toContain('ICBC');
   expect(addable.networks.map(({ network }) => network).toSorted()).toEqual(['ERC20', 'TRC20']);
   expect(addable.counts).toContainEqual({ type: 'bank', have: 1, max: 5 });
   expect(addable.holder).not.toBe(HOLDER);
 
-  const { list: kinds } = (await as.call(funds.baseCfgList, {})).data;
+  const { list: kinds } = (await as.call(withdrawals.baseCfgList, {})).data;
   expect(kinds.map(({ type }) => type).toSorted()).toEqual(['alipay', 'bank', 'coin']);
-  const info = (await as.call(funds.withdrawInfo, { type: 'bank', accountId, amount: '100' })).data;
+  const info = (await as.call(withdrawals.withdrawInfo, { type: 'bank', accountId, amount: '100' })).data;
   expect(info).toMatchObject({ centerWalletBalance: 500_00n, missing: [], hold: null, quote: { amount: 100_00n } });
-  const { networks } = (await as.call(funds.usdtWithdrawInfo, {})).data;
+  const { networks } = (await as.call(withdrawals.usdtWithdrawInfo, {})).data;
   expect(networks.map(({ network }) => network).toSorted()).toEqual(['ERC20', 'TRC20']);
 
   const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
   const quoteId = info.quote?.quoteId ?? '';
-  const asked = await as.call(funds.withdrawNew, { ...form, quoteId });
+  const asked = await as.call(withdrawals.withdrawNew, { ...form, quoteId });
   expect(asked).toMatchObject({ status_code: 6000, data: { orderNo: expect.any(String) } });
   const { orderNo } = asked.data;
-  const order = (await as.call(funds.withdrawOrderInfo, { orderNo })).data;
+  const order = (await as.call(withdrawals.withdrawOrderInfo, { orderNo })).data;
   expect(order).toMatchObject({ orderNo, type: 'bank', amount: 100_00n, reason: '' });
-  expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toMatchObject({
+  expect((await as.call(wallet.getBalance, { withLockMoney: 1 })).data).toMatchObject({
     centerWalletBalance: 400_00n,
     lockMoney: 100_00n,
   });
 
   await eachRefuses(
     [
-      [funds.withdrawOrderInfo, ['orderNo', {}]],
-      [funds.baseCfgList, NO_FIELDS],
-      [funds.withdrawInfo, ['type', { type: 'gold' }]],
-      [funds.usdtWithdrawInfo, ['amount', { amount: '1e3' }]],
-      [funds.withdrawNew, ['secondPassword', { ...form, secondPassword: 'in clear' }]],
-      [funds.withdrawNew, ['accountId', { ...form, accountId: '' }]],
-      [funds.queryMemberBanksInfoList, NO_FIELDS],
-      [funds.withdrawAddList, NO_FIELDS],
+      [withdrawals.withdrawOrderInfo, ['orderNo', {}]],
+      [withdrawals.baseCfgList, NO_FIELDS],
+      [withdrawals.withdrawInfo, ['type', { type: 'gold' }]],
+      [withdrawals.usdtWithdrawInfo, ['amount', { amount: '1e3' }]],
+      [withdrawals.withdrawNew, ['secondPassword', { ...form, secondPassword: 'in clear' }]],
+      [withdrawals.withdrawNew, ['accountId', { ...form, accountId: '' }]],
+      [withdrawals.queryMemberBanksInfoList, NO_FIELDS],
+      [withdrawals.withdrawAddList, NO_FIELDS],
     ],
     member,
   );
@@ -316,7 +335,7 @@ test('WI-01h the five calls of withdraw and the two GETs of bankCard do their wo
 
 test('WI-01a the four calls of advertising, two of configuration, queryCountryArea, singleDataDecryption and uploadImage do their work, and each names a bad field', async () => {
   const member = await aMember(running.app);
-  const { content } = catalogue;
+  const { site } = catalogue;
   const operator = running.as(await loggedInOperator(running, 'supervisor'));
   const publish = (shown: z.input<typeof contentPayload>) =>
     operator.call(backOfficeCatalogue.contents.save, {
@@ -331,18 +350,16 @@ test('WI-01a the four calls of advertising, two of configuration, queryCountryAr
   await publish({ kind: 'sponsor', payload: sponsor });
   await publish({ kind: 'discount', payload: offer });
 
-  const menu = (await running.call(content.navigationList, {})).data.list;
+  const menu = (await running.call(site.navigationList, {})).data.list;
   expect(menu.map(({ category }) => category)).toEqual(Object.keys(categoryLabels));
-  expect((await running.call(content.sponsorContent, {})).data.list).toMatchObject([sponsor]);
+  expect((await running.call(site.sponsorContent, {})).data.list).toMatchObject([sponsor]);
   const { title, summary, path } = offer;
-  expect((await running.as(member).call(content.getMyDiscountAd, {})).data.list).toMatchObject([
-    { title, summary, path },
-  ]);
-  const notices = await running.call(content.queryNoticeListByPage, { marquee: 1, pageSize: 1 });
+  expect((await running.as(member).call(site.getMyDiscountAd, {})).data.list).toMatchObject([{ title, summary, path }]);
+  const notices = await running.call(site.queryNoticeListByPage, { marquee: 1, pageSize: 1 });
   expect(notices).toMatchObject({ status_code: 6000, data: { list: [{ title: '今晚维护', marquee: 1 }] } });
-  expect((await running.call(content.onlineCustomService, {})).data.url).toMatch(/^\//);
-  expect((await running.call(content.preInfo, {})).data).toMatchObject({ siteBaseConfig: { legalAge: 18 } });
-  expect((await running.call(content.queryCountryArea, {})).data.list[0]).toMatchObject({ areaCode: '86' });
+  expect((await running.call(site.onlineCustomService, {})).data.url).toMatch(/^\//);
+  expect((await running.call(site.preInfo, {})).data).toMatchObject({ siteBaseConfig: { legalAge: 18 } });
+  expect((await running.call(site.queryCountryArea, {})).data.list[0]).toMatchObject({ areaCode: '86' });
 
   const phone = aPhone();
   await running.app.transact((tx) => memberContacts.bind(running.app, tx, member.memberId, phoneContact('86', phone)));
@@ -354,13 +371,13 @@ test('WI-01a the four calls of advertising, two of configuration, queryCountryAr
 
   await eachRefuses(
     [
-      [content.navigationList, NO_FIELDS],
-      [content.sponsorContent, NO_FIELDS],
-      [content.getMyDiscountAd, NO_FIELDS],
-      [content.queryNoticeListByPage, ['pageSize', { pageSize: 101 }]],
-      [content.preInfo, NO_FIELDS],
-      [content.onlineCustomService, NO_FIELDS],
-      [content.queryCountryArea, NO_FIELDS],
+      [site.navigationList, NO_FIELDS],
+      [site.sponsorContent, NO_FIELDS],
+      [site.getMyDiscountAd, NO_FIELDS],
+      [site.queryNoticeListByPage, ['pageSize', { pageSize: 101 }]],
+      [site.preInfo, NO_FIELDS],
+      [site.onlineCustomService, NO_FIELDS],
+      [site.queryCountryArea, NO_FIELDS],
       [memberCalls.singleDataDecryption, ['field', { field: 'password' }]],
       [memberCalls.uploadImage, ['purpose', { ...picture, purpose: 'poster' }]],
     ],

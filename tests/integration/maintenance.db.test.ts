@@ -6,17 +6,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
-import { bank } from '../support/deposit-helpers.ts';
+import { bank } from '../support/payments/deposit-helpers.ts';
 import { longBet, longFollow, openLottery } from '../support/lottery.ts';
 import { loggedInOperator } from '../support/operators.ts';
-import { aNamedMember } from '../support/payments.ts';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { aNamedMember } from '../support/payments/payments.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
 import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 
-const { funds, games, lottery, slots } = catalogue;
+const { deposits, transfers, wallet, withdrawals, games, lottery, slots } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -60,12 +60,12 @@ async function eachCapability(): Promise<
   const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
   return {
     deposit: [
-      () => payer.call(funds.pay, { ...bank, amount: '100.11' }),
-      () => payer.call(funds.createSignalCode, bank),
+      () => payer.call(deposits.pay, { ...bank, amount: '100.11' }),
+      () => payer.call(deposits.createSignalCode, bank),
     ],
-    withdrawal: [() => running.as(member).call(funds.withdrawNew, form)],
+    withdrawal: [() => running.as(member).call(withdrawals.withdrawNew, form)],
     transfer: [
-      () => as.call(funds.utcTransfer, { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '10' }),
+      () => as.call(transfers.utcTransfer, { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '10' }),
       () => as.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '5', ty: '1' }),
       () => as.call(games.recycle, {}),
     ],
@@ -102,8 +102,8 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
         message: `${words[capability]}维护中，请稍后再试`,
       });
     // Looking goes on.
-    expect((await reader.call(funds.getBalance, {})).status_code).toBe(6000);
-    expect((await reader.call(funds.payTypes, {})).status_code).toBe(6000);
+    expect((await reader.call(wallet.getBalance, {})).status_code).toBe(6000);
+    expect((await reader.call(deposits.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
   for (const capability of capabilities.slice(0, 5)) {
@@ -119,11 +119,11 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
   await shut('site', resumeTime);
   for (const act of capabilities.flatMap((capability) => acts[capability]))
     expect(await act()).toMatchObject({ status_code: 6013, message: expect.stringContaining('恢复') });
-  expect((await reader.call(funds.getBalance, {})).status_code).toBe(6000);
-  const { closed } = (await running.call(catalogue.content.siteStatus, {})).data;
+  expect((await reader.call(wallet.getBalance, {})).status_code).toBe(6000);
+  const { closed } = (await running.call(catalogue.site.siteStatus, {})).data;
   expect(closed).toMatchObject([{ capability: 'site', resumeTime }]);
   await reopen('site');
-  expect((await running.call(catalogue.content.siteStatus, {})).data).toEqual({ closed: [] });
+  expect((await running.call(catalogue.site.siteStatus, {})).data).toEqual({ closed: [] });
 
   await systemAtRest();
   await venueAtRest();
@@ -165,17 +165,17 @@ async function venueAtRest(): Promise<void> {
 async function overloaded(): Promise<void> {
   const slow = await startTestApp({ env: { ROLES: 'api', DATABASE_POOL_MAX: '2' } });
   const member = slow.as(await aMember(slow.app));
-  expect((await member.call(funds.payTypes, {})).status_code).toBe(6000);
+  expect((await member.call(deposits.payTypes, {})).status_code).toBe(6000);
   const blocker = await slow.app.postingConnection('test');
   await blocker.query('begin');
   await blocker.query('lock table deposit_order in access exclusive mode');
-  const asked = Array.from({ length: 60 }, () => member.call(funds.getCustomerInfo, {}));
+  const asked = Array.from({ length: 60 }, () => member.call(deposits.getCustomerInfo, {}));
   const first = await Promise.race(asked);
   expect(first).toMatchObject({ status_code: 6317, data: null, message: expect.stringContaining('繁忙') });
   await blocker.query('rollback');
   const codes = new Set((await Promise.all(asked)).map(({ status_code }) => status_code));
   expect(codes).toEqual(new Set([6000, 6317]));
-  expect((await member.call(funds.getCustomerInfo, {})).status_code).toBe(6000);
+  expect((await member.call(deposits.getCustomerInfo, {})).status_code).toBe(6000);
 }
 
 test('only who may closes a capability, it is written down, and the time it returns is told', async () => {
@@ -192,7 +192,7 @@ test('only who may closes a capability, it is written down, and the time it retu
   });
   expect(list.filter(({ closed }) => closed)).toHaveLength(1);
   const payer = running.as(await aNamedMember(running));
-  expect(await payer.call(funds.pay, { ...bank, amount: '100.11' })).toMatchObject({
+  expect(await payer.call(deposits.pay, { ...bank, amount: '100.11' })).toMatchObject({
     status_code: 6013,
     message: expect.stringMatching(/^存款维护中，预计.*恢复$/),
   });
@@ -211,8 +211,8 @@ test('while transfers rest, a venue opens without taking the wallet along', asyn
   await as.call(games.setAutoTransferStatus, { status: 1 });
   await shut('transfer');
   expect((await as.call(games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6000);
-  expect((await as.call(funds.getBalance, {})).data.centerWalletBalance).toBe(100_00n);
+  expect((await as.call(wallet.getBalance, {})).data.centerWalletBalance).toBe(100_00n);
   await reopen('transfer');
   expect((await as.call(games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6000);
-  expect((await as.call(funds.getBalance, {})).data.centerWalletBalance).toBe(0n);
+  expect((await as.call(wallet.getBalance, {})).data.centerWalletBalance).toBe(0n);
 });

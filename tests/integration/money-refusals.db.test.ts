@@ -2,21 +2,21 @@ import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freezeAccount } from '../../apps/server/src/modules/back-office/freeze-account.ts';
+import { freezeAccount } from '../../apps/server/src/modules/back-office/members/freeze-account.ts';
 import { phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
 import { members } from '../../apps/server/src/modules/members/members.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aPhone, fund } from '../support/builders.ts';
 import { loggedInOperator } from '../support/operators.ts';
-import { paidBody, sendWebhook } from '../support/payments.ts';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { paidBody, sendWebhook } from '../support/payments/payments.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { inviteTo, openForPlay } from '../support/playable-venues.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 
-const { games, funds } = catalogue;
+const { games, records, transfers, withdrawals } = catalogue;
 const office = backOfficeCatalogue;
 
 let running: TestApp;
@@ -38,15 +38,15 @@ describe('venues', () => {
       await player.call(games.balance, { channelCode: 'NOPE' }),
       await player.call(games.balance, { channelCode: 'XLDJ' }),
       await player.call(games.recycle, { channelCode: 'XLDJ' }),
-      await player.call(funds.utcTransfer, { from: 'CENTER', to: 'NOPE', amount: '1' }),
-      await player.call(funds.utcTransfer, { from: 'CENTER', to: 'XLDJ', amount: '1' }),
+      await player.call(transfers.utcTransfer, { from: 'CENTER', to: 'NOPE', amount: '1' }),
+      await player.call(transfers.utcTransfer, { from: 'CENTER', to: 'XLDJ', amount: '1' }),
     ];
     expect(answers.map(({ status_code }) => status_code)).toEqual([6004, 6415, 6415, 6004, 6415]);
   });
 
   test('WI-07b an answer that cannot be read is 6014 from the wallet page too', async () => {
     const player = await aPlayer();
-    const unreadable = await player.call(funds.utcTransfer, { from: 'CENTER', to: 'HTDZ', amount: '10.88' });
+    const unreadable = await player.call(transfers.utcTransfer, { from: 'CENTER', to: 'HTDZ', amount: '10.88' });
     expect(unreadable).toMatchObject({ status_code: 6014 });
   });
 
@@ -54,7 +54,7 @@ describe('venues', () => {
     const player = await aPlayer();
     await inviteTo(running.app, player.memberId, 'CRTY');
     await player.call(games.transfer, { channelCode: 'CRTY', amount: '30', ty: '1', isActivity: true });
-    const left = await player.call(funds.utcTransfer, { from: 'CRTY', to: 'CENTER', amount: '30' });
+    const left = await player.call(transfers.utcTransfer, { from: 'CRTY', to: 'CENTER', amount: '30' });
     expect(left).toMatchObject({ status_code: 6413 });
   });
 
@@ -73,12 +73,12 @@ describe('withdrawals and records', () => {
     await running.app.transact((tx) =>
       memberContacts.bind(running.app, tx, player.memberId, phoneContact('86', aPhone())),
     );
-    expect(await player.call(funds.withdrawAddList, {})).toMatchObject({ status_code: 6449 });
+    expect(await player.call(withdrawals.withdrawAddList, {})).toMatchObject({ status_code: 6449 });
   });
 
   test('MO-07 coins are quoted for an account of one’s own', async () => {
     const player = await aPlayer();
-    const quoted = await player.call(funds.usdtWithdrawInfo, { accountId: 'nobodys', amount: '100' });
+    const quoted = await player.call(withdrawals.usdtWithdrawInfo, { accountId: 'nobodys', amount: '100' });
     expect(quoted).toMatchObject({ status_code: 6004 });
   });
 
@@ -93,9 +93,16 @@ describe('withdrawals and records', () => {
       const waiting = async () =>
         (await app.pool.query('select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))', [rows[0]?.pid]))
           .rowCount;
-      const asked = running.as(member).call(funds.withdrawNew, form);
+      const asked = running.as(member).call(withdrawals.withdrawNew, form);
       await expect.poll(waiting, { timeout: 5_000, interval: 20 }).toBe(1);
-      const occasion = { memberId: member.memberId, reason: '冻结', requestId: randomUUID(), now: app.now() };
+      const occasion = {
+        memberId: member.memberId,
+        cause: 'safety' as const,
+        reason: '冻结',
+        until: null,
+        requestId: randomUUID(),
+        now: app.now(),
+      };
       await freezeAccount(app, tx, occasion);
       return { answer: asked };
     });
@@ -111,7 +118,7 @@ describe('withdrawals and records', () => {
        select 'VT' || n, $1, 'YHZR', 'in', 1, 'done', 'many:' || n, at, at from date_trunc('milliseconds', now()) at, generate_series(1, 20001) n`,
       [player.memberId],
     );
-    expect(await player.call(funds.exportRecords, { ...span, format: 'csv' })).toMatchObject({
+    expect(await player.call(records.exportRecords, { ...span, format: 'csv' })).toMatchObject({
       status_code: 6012,
       message: '记录过多，请缩小日期范围后再导出',
     });
@@ -130,7 +137,7 @@ describe('the back office', () => {
     const answers = [
       await finance.call(money.decideWithdrawal, { orderNo, decision: 'approve', reason }),
       await finance.call(money.settleWithdrawal, { orderNo, paid: '1', difference: 'member', reason }),
-      await risk.call(people.closeDuplicate, { memberId: '999999999', reason }),
+      await risk.call(people.terminate, { memberId: '999999999', cause: 'fraud', reason }),
       await risk.call(people.unfreeze, { memberId: 'nobody', reason }),
     ];
     expect(answers.map(({ status_code }) => status_code)).toEqual([6004, 6004, 6004, 6004]);

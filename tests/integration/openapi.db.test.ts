@@ -4,13 +4,13 @@ import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
 import { askedRaw } from '../support/asked-raw.ts';
 import { aMember, fund, type TestMember } from '../support/builders.ts';
-import { bank } from '../support/deposit-helpers.ts';
+import { bank } from '../support/payments/deposit-helpers.ts';
 import { loggedInOperator } from '../support/operators.ts';
-import { FUND_PASSWORD } from '../support/payouts.ts';
+import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { type PublishedDocument, publishedDocument } from '../support/published-document.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
-import { aBettor, type Bettor } from '../support/sports.ts';
+import { aBettor, type Bettor } from '../support/sports/sports.ts';
 
 type Groups = Readonly<Record<string, EndpointGroup>>;
 type Named = readonly [name: string, endpoint: Endpoint];
@@ -103,7 +103,7 @@ test('WI-06a replies with data match the document, call by call', async () => {
     answered.add(endpoint.path);
     return data;
   };
-  const { content, funds, games } = catalogue;
+  const { site, deposits, records, transfers, withdrawals, games } = catalogue;
   // Whatever asks for nothing is asked for nothing.
   for (const [, call] of members) {
     const isSimple = call.effect === 'read' && published.requiredOf(call.method, call.path).length === 0;
@@ -112,21 +112,26 @@ test('WI-06a replies with data match the document, call by call', async () => {
   const span = { beginTime: Date.now() - 86_400_000, endTime: Date.now() + 60_000 };
   const spender = await aMember(running.app);
   await fund(running.app, spender, 100_00n);
-  const orderNo = orderNoIn(await wants(funds.pay, { ...bank, amount: '100.11' }));
-  await wants(funds.getDepositOrderStatus, { orderNo });
-  await wants(funds.closeOrder, { orderNo });
-  await wants(funds.createSignalCode, { ...bank });
-  await wants(funds.withdrawInfo, { type: 'bank', accountId, amount: '100' });
-  const out = await wants(funds.withdrawNew, { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD });
-  await wants(funds.withdrawOrderInfo, { orderNo: orderNoIn(out) });
-  await wants(funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '10' }, spender);
+  const orderNo = orderNoIn(await wants(deposits.pay, { ...bank, amount: '100.11' }));
+  await wants(deposits.getDepositOrderStatus, { orderNo });
+  await wants(deposits.closeOrder, { orderNo });
+  await wants(deposits.createSignalCode, { ...bank });
+  await wants(withdrawals.withdrawInfo, { type: 'bank', accountId, amount: '100' });
+  const out = await wants(withdrawals.withdrawNew, {
+    type: 'bank',
+    accountId,
+    amount: '100',
+    secondPassword: FUND_PASSWORD,
+  });
+  await wants(withdrawals.withdrawOrderInfo, { orderNo: orderNoIn(out) });
+  await wants(transfers.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '10' }, spender);
   await wants(games.transfer, { channelCode: 'CRTY', amount: '5', ty: '2' }, spender);
   await wants(games.balance, { channelCode: 'CRTY' }, spender);
   await wants(games.setAutoTransferStatus, { status: 0 }, spender);
   await wants(games.launch, { enName: 'CRTY' }, spender);
   await wants(games.allBalance, { category: 8 }, spender);
   await wants(games.getVenueInfoByCategory, { category: 'TY' });
-  await wants(funds.queryDealRecord, span, spender);
+  await wants(records.queryDealRecord, span, spender);
   await wants(games.recycle, {}, spender);
   await wants(games.betRecordList, span, bettor);
   await wants(games.betRecordTotal, span, bettor);
@@ -140,7 +145,7 @@ test('WI-06a replies with data match the document, call by call', async () => {
     ['champions', { gameType: 'FT', showType: 'FSFT' }],
   ] as const)
     await wants(games.resource, { method, enName: 'CRTY', Request: { ...common, ...params } }, bettor);
-  await wants(content.queryNoticeListByPage, { pageNum: 1, pageSize: 5 });
+  await wants(site.queryNoticeListByPage, { pageNum: 1, pageSize: 5 });
   expect(answered.size).toBeGreaterThan(40);
 });
 

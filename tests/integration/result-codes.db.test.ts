@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aName, fund, md5 } from '../support/builders.ts';
-import { bank } from '../support/deposit-helpers.ts';
-import { aNamedMember } from '../support/payments.ts';
+import { bank } from '../support/payments/deposit-helpers.ts';
+import { aNamedMember } from '../support/payments/payments.ts';
 import { inviteTo, openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 
-const { content, login, members: memberCalls, funds, games } = catalogue;
+const { site, login, members: memberCalls, deposits, games } = catalogue;
 const shape = { access: 'public', summary: '', input: z.object({}), output: z.null() } as const;
 const crash = endpoint({ ...shape, path: '/site/api/v1/test/crash' });
 
@@ -37,14 +37,14 @@ const read = async (path: string, request?: Parameters<TestApp['raw']>[1]) => {
 };
 
 test('WI-03a 6000, 6004 for an unknown path and for somebody else’s object, 6005 for a crash', async () => {
-  expect(await read(content.preInfo.path)).toMatchObject({ http: 200, status_code: 6000, message: '成功' });
+  expect(await read(site.preInfo.path)).toMatchObject({ http: 200, status_code: 6000, message: '成功' });
   const missing = { status_code: 6004, data: null, message: '未找到相关数据' };
   expect(await read('/site/api/v1/no/such/call')).toEqual({ http: 404, ...missing });
   const [owner, otherMember] = [await aNamedMember(running), await aNamedMember(running)];
-  const { orderNo } = (await running.as(owner).call(funds.pay, { ...bank, amount: '100.11' })).data;
-  const asked = await running.as(otherMember).call(funds.getDepositOrderStatus, { orderNo });
+  const { orderNo } = (await running.as(owner).call(deposits.pay, { ...bank, amount: '100.11' })).data;
+  const asked = await running.as(otherMember).call(deposits.getDepositOrderStatus, { orderNo });
   expect(asked).toMatchObject({ status_code: 6004, data: null });
-  expect(await running.as(otherMember).call(funds.getDepositOrderStatus, { orderNo: 'D0' })).toEqual(asked);
+  expect(await running.as(otherMember).call(deposits.getDepositOrderStatus, { orderNo: 'D0' })).toEqual(asked);
   expect(await read(crash.path)).toEqual({
     http: 500,
     status_code: 6005,
@@ -65,7 +65,7 @@ test('WI-03b 6001 without a living login, 6002 for a wrong password, 6003 for a 
     status_code: 6002,
     message: '用户名或密码错误',
   });
-  expect(await read(content.preInfo.path, { headers: { origin: 'https://elsewhere.example' } })).toMatchObject({
+  expect(await read(site.preInfo.path, { headers: { origin: 'https://elsewhere.example' } })).toMatchObject({
     http: 200,
     status_code: 6003,
     message: '请求被拒绝',
@@ -78,7 +78,7 @@ test('WI-03c 6007, 6008 and 6301 name the field that is wrong', async () => {
     status_code: 6007,
     data: { field: 'amount' },
   });
-  expect(await read(content.preInfo.path, { headers: { 'x-sign': '' } })).toMatchObject({
+  expect(await read(site.preInfo.path, { headers: { 'x-sign': '' } })).toMatchObject({
     status_code: 6008,
     data: { field: 'x-sign' },
     message: '非法请求',
@@ -113,7 +113,7 @@ test('WI-03d 6009 for a taken name, 6010 for no picture, 6011 for haste, 6012 fo
     message: '中心钱包余额不足',
   });
   const strict = await startTestApp({ env: { CALLS_PER_ADDRESS: '1', ROLES: 'api' } });
-  const replies = await Promise.all(Array.from({ length: 8 }, () => strict.call(content.preInfo, {})));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => strict.call(site.preInfo, {})));
   expect(replies.filter(({ status_code }) => status_code === 6011)).not.toEqual([]);
   expect(replies.find(({ status_code }) => status_code === 6011)?.message).toBe('请勿频繁提交');
 });
@@ -125,7 +125,7 @@ test('WI-03i 6302 for a strange uid, 6303 for no data, 6413 in an activity, 6449
     message: '数据异常，请重新进入游戏',
   });
   expect(await player.ask('game', { gameId: 'nobody-knows-it' })).toMatchObject({ status_code: 6303 });
-  expect(await running.as(await aMember(running.app)).call(funds.pay, { ...bank, amount: '100.11' })).toMatchObject({
+  expect(await running.as(await aMember(running.app)).call(deposits.pay, { ...bank, amount: '100.11' })).toMatchObject({
     status_code: 6449,
     message: '请先绑定真实姓名',
   });

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseSchema } from '../../apps/server/src/database-schema.ts';
 import { migrate } from '../../apps/server/src/platform/migrator.ts';
 import { roundStore } from '../../apps/venues/src/provider/round-store.ts';
-import { type FreshDatabase, migratedDatabase } from '../support/fresh-database.ts';
+import { type FreshDatabase, migratedDatabase } from '../support/runner/fresh-database.ts';
 import { faultsOf } from '../support/row-types/answered-columns.ts';
 import { type Claim, claimsIn, tableClaims } from '../support/row-types/claims.ts';
 import { openFile, productFiles, ROOT } from '../support/row-types/source-file.ts';
@@ -44,7 +44,9 @@ test('the generated types of the tables are those of the database (npm run db:ty
 });
 
 const source = (text: string) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'fairground-claims-')), 'claims.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-claims-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'claims.ts');
   writeFileSync(path, text);
   return openFile(path);
 };

@@ -14,7 +14,7 @@ import { type PretendReader, pretendReader } from '../../packages/sports-feed/sr
 import { HOUR } from '../../packages/sports-feed/src/season/spans.ts';
 import { applyFrame, type LiveTable } from '../../apps/web/src/features/sports-live/live-table.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
-import { aBettor } from '../support/sports.ts';
+import { aBettor } from '../support/sports/sports.ts';
 
 const START = Date.UTC(2026, 5, 17, 12);
 const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };

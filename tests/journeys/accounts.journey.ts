@@ -1,8 +1,10 @@
+import { terminationLabels } from '@fairground/contract/back-office-members';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
 import { memberWithDocuments } from './back-office-steps.ts';
 import { expect, Person, test } from './people.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 // Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
 test.setTimeout(240_000);
@@ -17,12 +19,14 @@ async function openMember(page: Page, name: string): Promise<void> {
 
 async function closeHere(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '关闭重复账户' });
-  await dialog.getByRole('button', { name: '确认关闭' }).click();
-  await expect(dialog).toContainText('请填写关闭原因');
-  await dialog.getByLabel('关闭原因').fill('两个账户出自同一设备');
+  const dialog = page.getByRole('dialog', { name: '终止账户' });
+  for (const ground of Object.values(terminationLabels).toReversed())
+    await dialog.getByLabel('依据').selectOption(ground);
+  await dialog.getByRole('button', { name: '确认终止' }).click();
+  await expect(dialog).toContainText('请填写终止原因');
+  await dialog.getByLabel('终止原因').fill('两个账户出自同一设备');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await dialog.getByRole('button', { name: '确认终止' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -31,6 +35,8 @@ test.use({ operators: 'back-office' });
 test('documents reviewed and a second account closed in the back office', async ({ page, person, browser }) => {
   const { origin } = person;
   const member = await memberWithDocuments(origin, person.name, person.password);
+  const suspects = [`f${person.name.slice(1)}`, `s${person.name.slice(1)}`] as const;
+  for (const name of suspects) await joinOverTheWire(origin, name, person.password);
 
   // The same browser, a second name: what the terms do not allow.
   const second = new Person(page, origin, `q${person.name.slice(1)}`, person.password);
@@ -66,32 +72,47 @@ test('documents reviewed and a second account closed in the back office', async 
     expect((await member.call('/site/api/v1/member/identityInfo', {})).body.data).toMatchObject({ state: 2 });
   });
 
-  await test.step('AU-26b linked accounts are shown, and one is closed as more than one active account', async () => {
-    await openMember(backOffice, second.name);
-    const linked = backOffice.getByRole('region', { name: '关联账户' });
-    await expect(linked).toContainText(`${person.name.slice(0, 2)}***${person.name.slice(-1)}`);
-    await expect(linked).toContainText('同一设备');
-    await expectAccessible(backOffice);
-    await closeHere(backOffice, '关闭重复账户');
-    await expect(backOffice.getByRole('button', { name: '等待另一位复核关闭' })).toBeDisabled();
-    await expect(backOffice.getByText('双人复核 1/2（desk2026）')).toBeVisible();
-    await backOffice.getByRole('button', { name: '退出登录' }).click();
+  await test.step('OP-12a freezing, suspending and terminating, with each reason of section 1 to choose', async () => {
+    const grounds = Object.values(terminationLabels);
+    for (const way of ['冻结', '暂停'] as const) {
+      await openMember(backOffice, way === '冻结' ? suspects[0] : suspects[1]);
+      await backOffice.getByRole('button', { name: way, exact: true }).click();
+      const dialog = backOffice.getByRole('dialog', { name: `${way}会员` });
+      for (const ground of grounds) await dialog.getByLabel('依据').selectOption(ground);
+      if (way === '暂停') await dialog.getByText('30天').click();
+      await dialog.getByLabel(`${way}原因`).fill('核对中');
+      await dialog.getByRole('button', { name: `确认${way}` }).click();
+      await expect(dialog).toBeHidden();
+      await expect(backOffice.getByText(`已${way}`, { exact: true })).toBeVisible();
+      await expect(backOffice.getByText(`${grounds.at(-1)}：核对中`)).toBeVisible();
+    }
+    await test.step('AU-26b linked accounts are shown, and one is closed as more than one active account', async () => {
+      await openMember(backOffice, second.name);
+      const linked = backOffice.getByRole('region', { name: '关联账户' });
+      await expect(linked).toContainText(`${person.name.slice(0, 2)}***${person.name.slice(-1)}`);
+      await expect(linked).toContainText('同一设备');
+      await expectAccessible(backOffice);
+      await closeHere(backOffice, '终止账户');
+      await expect(backOffice.getByRole('button', { name: '等待另一位复核终止' })).toBeDisabled();
+      await expect(backOffice.getByText('双人复核 1/2（desk2026）')).toBeVisible();
+      await backOffice.getByRole('button', { name: '退出登录' }).click();
 
-    await openBackOffice(backOffice, origin, 'desk2024');
-    await openMember(backOffice, second.name);
-    await closeHere(backOffice, '复核关闭');
-    await expect(backOffice.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
+      await openBackOffice(backOffice, origin, 'desk2024');
+      await openMember(backOffice, second.name);
+      await closeHere(backOffice, '复核终止');
+      await expect(backOffice.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
 
-    await page.goto('/home');
-    await person.logOut();
-    await person.expectLoggedOut();
-    await second.logIn();
-    await expect(
-      page.getByText('您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服').first(),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await person.logIn();
-    await person.expectLoggedIn();
+      await page.goto('/home');
+      await person.logOut();
+      await person.expectLoggedOut();
+      await second.logIn();
+      await expect(
+        page.getByText('该账户因“持有一个以上的有效账户”已被终止，如有疑问请联系在线客服').first(),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await person.logIn();
+      await person.expectLoggedIn();
+    });
   });
   await context.close();
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
-import { startBeacon } from '../../scripts/lib/provide-beacon.mjs';
+import { startEmbeddedPostgres } from '../../scripts/lib/postgres/embedded-postgres.mjs';
+import { startBeacon } from '../../scripts/lib/beacon/provide-beacon.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
 /** The built site on a database of its own that is thrown away: what the browser journeys walk through. */

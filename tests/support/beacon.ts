@@ -1,4 +1,4 @@
-import { makeBeacon, PERIOD_MILLISECONDS, timeOf } from '../../scripts/lib/beacon-chain.mjs';
+import { makeBeacon, PERIOD_MILLISECONDS, timeOf } from '../../scripts/lib/beacon/beacon-chain.mjs';
 import type { Beacon } from '../../apps/server/src/platform/ports/beacon.ts';
 
 /** Short chains are quickly made. */

@@ -1,5 +1,5 @@
-import { provideBeacon } from '../../scripts/lib/provide-beacon.mjs';
-import { provideDatabase } from '../../scripts/lib/provide-database.mjs';
+import { provideBeacon } from '../../scripts/lib/beacon/provide-beacon.mjs';
+import { provideDatabase } from '../../scripts/lib/postgres/provide-database.mjs';
 import { makeShutdown } from '../../scripts/lib/shutdown.mjs';
 
 /** What npm start does, without the build: the embedded database in DATA_DIR and the site from its sources. */

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
 import { callOnClock, type TestMember } from './builders.ts';
 import { anIdCard, BIRTHDAY, submitDocument } from './identity-documents.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from './payouts.ts';
+import { addCard, aWithdrawer, FUND_PASSWORD } from './payments/payouts.ts';
 import type { TestApp } from './test-app.ts';
 
 type Reviewer = { readonly token: string };
@@ -42,7 +42,7 @@ export async function requestWithdrawal(
   amount: string,
 ): Promise<string> {
   const form = { type: 'bank', accountId, amount, secondPassword: FUND_PASSWORD } as const;
-  const { data, message } = await callOnClock(running, catalogue.funds.withdrawNew, form, member);
+  const { data, message } = await callOnClock(running, catalogue.withdrawals.withdrawNew, form, member);
   const orderNo = data?.['orderNo'];
   if (typeof orderNo !== 'string') throw new Error(`Nothing was withdrawn: ${message}`);
   await vi.waitFor(

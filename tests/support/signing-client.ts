@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { BODY_KEY_INFO, type Endpoint, type Envelope, Header, type OutputOf, ResultCode } from '@fairground/contract';
 import * as z from 'zod/mini';
-import { recordReply } from './recorded-replies.ts';
+import { recordReply } from './runner/recorded-replies.ts';
 
 export interface CallOptions {
   readonly token?: string | undefined;

@@ -8,8 +8,8 @@ import { anOffer } from '../../packages/betting/src/placement/testing/an-offer.t
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { callOnClock, type TestMember } from './builders.ts';
 import type { TestApp } from './test-app.ts';
-import { fundSportsbook } from './sport-tickets.ts';
-import { singleOn } from './sports.ts';
+import { fundSportsbook } from './sports/sport-tickets.ts';
+import { singleOn } from './sports/sports.ts';
 
 type TestBoard = ReturnType<typeof boardOf>;
 

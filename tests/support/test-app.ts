@@ -18,7 +18,7 @@ import { type Config, readConfig } from '../../apps/server/src/platform/config/c
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { afterAll } from 'vitest';
 import type * as z from 'zod/mini';
-import { migratedDatabase } from './fresh-database.ts';
+import { migratedDatabase } from './runner/fresh-database.ts';
 import { type CallOptions, type RawReply, type RawRequest, type ReplyOf, signingClient } from './signing-client.ts';
 
 export interface Caller {

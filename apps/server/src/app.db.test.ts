@@ -1,10 +1,10 @@
 import { endpoint } from '@fairground/contract';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type TestApp, startTestApp } from '../../../tests/support/test-app.ts';
@@ -15,8 +15,10 @@ beforeAll(async () => {
   running = await startTestApp({ webRoot: builtSite() });
 });
 
+const root = mkdtempSync(join(tmpdir(), 'fairground-site-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
 function builtSite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'fairground-site-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'console.log(1)');

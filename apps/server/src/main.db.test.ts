@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../tests/support/runner/fresh-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** As a loader: tsx's own command ends a child that is slow to answer a signal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../tests/support/runner/fresh-database.ts';
 import { databaseSchema } from './database-schema.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openAppContext } from './open-app-context.ts';

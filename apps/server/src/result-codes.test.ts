@@ -55,7 +55,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   RiskyLogin: { when: 'many failures, or many members on one device, before a login', shownIn: risk },
   ContactService: {
     when: 'an account was closed, or is held by us',
-    shownIn: 'modules/back-office/members.db.test.ts',
+    shownIn: 'modules/back-office/members/members.db.test.ts',
   },
   RegionLimited: { when: 'the address lies in a refused region', shownIn: risk },
   RegionWarning: { when: 'somebody new comes from a region that is warned', shownIn: risk },

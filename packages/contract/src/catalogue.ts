@@ -1,9 +1,13 @@
 import { giftDraw, promotions } from './promotions.ts';
 import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
-import { content } from './content.ts';
+import { site } from './site.ts';
 import { feedback } from './feedback.ts';
-import { funds } from './funds/funds.ts';
+import { deposits } from './wallet/deposits.ts';
+import { transactionRecords } from './wallet/transaction-records.ts';
+import { transfers } from './wallet/transfers.ts';
+import { wallet } from './wallet/wallet.ts';
+import { withdrawals } from './wallet/withdrawals.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { limits } from './limits.ts';
@@ -16,7 +20,7 @@ import { fairPlay, slots } from './slots.ts';
 
 /** Every call, grouped by the noun a player knows. */
 export const catalogue = {
-  content,
+  site,
   login,
   members,
   limits,
@@ -24,7 +28,11 @@ export const catalogue = {
   feedback,
   certifiedRecords,
   promotions,
-  funds,
+  wallet,
+  transfers,
+  deposits,
+  withdrawals,
+  records: transactionRecords,
   games,
   slots,
   lottery,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { disputeStateLabels, disputeView } from './disputes.ts';
 import { yuan } from './fields/amounts.ts';
-import { TransactionState } from './funds/transaction-records.ts';
+import { TransactionState } from './wallet/transaction-records.ts';
 import { endpoint } from './protocol/endpoint.ts';
 import { ResultCode } from './protocol/result-codes.ts';
 import {

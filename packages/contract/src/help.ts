@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { payTypeLabels } from './funds/deposits.ts';
+import { payTypeLabels } from './wallet/deposits.ts';
 import { yuan } from './fields/amounts.ts';
 import { helpKeys } from './fields/help-keys.ts';
 import { coinNetworkLabels, payoutKindLabels } from './fields/payout-accounts.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
 
-const { login, members, funds, games, limits, promotions } = catalogue;
+const { login, members, deposits, transfers, wallet, withdrawals, games, limits, promotions } = catalogue;
 const md5 = '0'.repeat(32);
 const Request = { timestamp: 1_750_000_000_000, token: 'uid', langx: 'zh-cn', remoteip: '' };
 const pick = { gameId: 'g1', w: 'R', r: '0.5/1', side: 'H', odds: '0.86' };
@@ -41,12 +41,12 @@ const bodies: readonly (readonly [name: string, call: Endpoint, body: unknown])[
   ['login on a new device', login.login, { name: 'player88', password: md5, kaptchcate: 99, sendCodeNum: '012345' }],
   ['info', members.info, { isPop: 0 }],
   ['info with a boolean', members.info, { isPop: false }],
-  ['getBalance', funds.getBalance, { withLockMoney: 1 }],
-  ['pay', funds.pay, { payType: 'bank', channelId: 'b1', amount: '500', payerName: '王小明' }],
-  ['getDepositOrderStatus', funds.getDepositOrderStatus, { orderNo: 'D1' }],
-  ['closeOrder', funds.closeOrder, { orderNo: 'D1' }],
-  ['withdraw/new', funds.withdrawNew, { type: 'bank', accountId: 'a1', amount: '100.50', secondPassword: md5 }],
-  ['utcTransfer', funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '1' }],
+  ['getBalance', wallet.getBalance, { withLockMoney: 1 }],
+  ['pay', deposits.pay, { payType: 'bank', channelId: 'b1', amount: '500', payerName: '王小明' }],
+  ['getDepositOrderStatus', deposits.getDepositOrderStatus, { orderNo: 'D1' }],
+  ['closeOrder', deposits.closeOrder, { orderNo: 'D1' }],
+  ['withdraw/new', withdrawals.withdrawNew, { type: 'bank', accountId: 'a1', amount: '100.50', secondPassword: md5 }],
+  ['utcTransfer', transfers.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '1' }],
   ['allBalance of a category', games.allBalance, { category: 'TY' }],
   ['allBalance of all', games.allBalance, { category: 8 }],
   ['transfer', games.transfer, { channelCode: 'CRTY', amount: '12.50', ty: '1', isActivity: '0' }],
@@ -147,7 +147,7 @@ describe('bodies that are refused', () => {
     ['9999999999', '金额格式有误，最多两位小数'],
     [100, '金额格式有误，最多两位小数'],
   ])('MO-12 an amount of %j: %s', (amount, message) => {
-    expect(whyNot(funds.pay, { payType: 'bank', channelId: 'b1', amount })).toMatchObject({
+    expect(whyNot(deposits.pay, { payType: 'bank', channelId: 'b1', amount })).toMatchObject({
       message,
       path: ['amount'],
     });
@@ -167,6 +167,8 @@ describe('bodies that are refused', () => {
   });
 
   test('MO-08 from and to must differ', () => {
-    expect(whyNot(funds.utcTransfer, { from: 'CRTY', to: 'CRTY', amount: '1' })?.message).toBe('转出和转入不能相同');
+    expect(whyNot(transfers.utcTransfer, { from: 'CRTY', to: 'CRTY', amount: '1' })?.message).toBe(
+      '转出和转入不能相同',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../tests/support/runner/fresh-database.ts';
 import { cashAccount, centerWallet, venueWallet } from './account.ts';
 import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals } from './history.ts';
 import { hold, releaseHold } from './hold.ts';

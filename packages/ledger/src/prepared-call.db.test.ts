@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../tests/support/runner/fresh-database.ts';
 import { PreparedCall } from './prepared-call.ts';
 import { prepared } from './queryable.ts';
 

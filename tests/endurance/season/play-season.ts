@@ -7,7 +7,7 @@ import {
 } from '../../../apps/server/src/modules/sports/results/result-rows.ts';
 import { settleAll, settleDue } from '../../../apps/server/src/modules/sports/settling/settle-due.ts';
 import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
-import { fundSportsbook, fundVenue, type PlacedTicket, placeTickets } from '../../support/sport-tickets.ts';
+import { fundSportsbook, fundVenue, type PlacedTicket, placeTickets } from '../../support/sports/sport-tickets.ts';
 import { seeded } from '../seeded.ts';
 import { type SeasonMatch, seasonMatches } from './season-matches.ts';
 import { seasonTickets } from './season-tickets.ts';

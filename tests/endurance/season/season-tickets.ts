@@ -14,7 +14,7 @@ import {
   type Sport,
   ticks,
 } from '@fairground/betting';
-import type { PlacedLeg, PlacedTicket } from '../../support/sport-tickets.ts';
+import type { PlacedLeg, PlacedTicket } from '../../support/sports/sport-tickets.ts';
 import type { seeded } from '../seeded.ts';
 import { RUNNERS, type SeasonMatch } from './season-matches.ts';
 

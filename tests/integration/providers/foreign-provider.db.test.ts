@@ -15,7 +15,7 @@ import { aClock, aMember, callOnClock, fund, type TestClock, type TestMember } f
 import { inviteTo } from '../../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../support/test-app.ts';
 
-const { games, funds, limits: limitCalls } = catalogue;
+const { games, wallet, limits: limitCalls } = catalogue;
 const limits = { stakeMin: '100', stakeMax: '10000', winMax: '20000' };
 
 /** Some hundred cases, one after the other: on a machine that is busy with other files they take their time. */
@@ -159,7 +159,7 @@ describe('GA-01d a provider that is not ours joins by the documented protocol an
     expect(pools.data).toMatchObject({ list: [{ enName: 'BOLTDZ', gameCode: 'coin', name: '大奖池', amount }] });
     if (there > 0n) expect((await move('2', yuanFromFen(there))).status_code).toBe(6000);
     expect(await moneyOf(player)).toBe(400_00n + there);
-    const center = await call(player, funds.getBalance, { withLockMoney: 1 });
+    const center = await call(player, wallet.getBalance, { withLockMoney: 1 });
     expect(center.data).toMatchObject({ centerWalletBalance: yuanFromFen(400_00n + there) });
   });
 

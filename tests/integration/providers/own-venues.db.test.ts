@@ -11,7 +11,7 @@ import { joinProvider } from '../../../apps/server/src/modules/providers/join-pr
 import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
 import { aMember, fund } from '../../support/builders.ts';
-import { migratedDatabase } from '../../support/fresh-database.ts';
+import { migratedDatabase } from '../../support/runner/fresh-database.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const CODE = 'OWN';

@@ -16,6 +16,7 @@ import { messageHandlers } from './messages/handlers.ts';
 import { lotteryHandlers } from './lottery/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
+import { transferHandlers } from './transfers/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -28,17 +29,17 @@ import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
 import { deviceHandlers } from './login/devices/handlers.ts';
-import { contentHandlers } from './site/handlers.ts';
+import { siteHandlers } from './site/handlers.ts';
 import { sliderHandlers } from './login/captcha/slider-handlers.ts';
 import { sportHandlers } from './sports/handlers.ts';
-import { venueFundsHandlers, venueHandlers } from './games/handlers.ts';
-import { fundsHandlers } from './wallet/handlers.ts';
+import { venueHandlers } from './games/handlers.ts';
+import { walletHandlers } from './wallet/handlers.ts';
 
 /** Which use case answers which call. A call left out does not compile. */
 export const handlers: {
   readonly [Group in keyof Catalogue]: HandlersOf<Catalogue[Group]>;
 } = {
-  content: contentHandlers,
+  site: siteHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
   members: {
     ...profileHandlers,
@@ -54,7 +55,11 @@ export const handlers: {
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
   promotions: { ...promotionHandlers, ...freeBetHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
-  funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
+  wallet: walletHandlers,
+  transfers: transferHandlers,
+  deposits: depositHandlers,
+  withdrawals: withdrawalHandlers,
+  records: recordHandlers,
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },

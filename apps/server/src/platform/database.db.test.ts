@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../../tests/support/runner/fresh-database.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let database: Database;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../../tests/support/runner/fresh-database.ts';
 import { type Migration, migrate as lay } from './migrator.ts';
 
 const migrate = (pool: pg.Pool, migrations: readonly Migration[]) => lay(pool, { migrations, sources: [] });

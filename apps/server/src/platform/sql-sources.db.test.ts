@@ -1,7 +1,7 @@
 import type { SqlSource } from '@fairground/ledger';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../../tests/support/runner/fresh-database.ts';
 import { databaseSchema } from '../database-schema.ts';
 import { migrate } from './migrator.ts';
 

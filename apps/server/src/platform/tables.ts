@@ -884,8 +884,10 @@ export interface Member {
   domain: Generated<string>;
   email_index: Buffer | null;
   email_sealed: string | null;
+  freeze_cause: string | null;
   freeze_reason: Generated<string>;
   frozen_at: Timestamp | null;
+  frozen_until: Timestamp | null;
   gender: Generated<number>;
   grade: Generated<number>;
   has_search_keys: Generated<boolean>;

@@ -35,7 +35,7 @@ test('RG-01a play money is the default: the demo member logs in, has everything 
     securityScore: 100,
   });
   expect(await missingVerifications(running.app, BigInt(data.userId))).toEqual([]);
-  expect((await asDemo.call(catalogue.funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance).toBe(
+  expect((await asDemo.call(catalogue.wallet.getBalance, { withLockMoney: 1 })).data.centerWalletBalance).toBe(
     10_000_00n,
   );
 });

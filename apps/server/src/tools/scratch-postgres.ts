@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { debianBinDir, embeddedBinDir, startPostgres } from '../../../../scripts/lib/test-postgres.mjs';
+import { debianBinDir, embeddedBinDir, startPostgres } from '../../../../scripts/lib/postgres/test-postgres.mjs';
 
 export interface ScratchPostgres {
   /** Whoever connects with it lands in an empty schema. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@fairground/contract';
 import { typedYuan, yuan } from '@fairground/contract/amounts';
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { endpoint } from '@fairground/contract/endpoint';
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { login } from '@fairground/contract/login';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,9 +92,9 @@ const idsOf = (endpointCalled: Endpoint) =>
 
 describe('a call', () => {
   it('WI-02 carries every header of the wire and a signature that opens', async () => {
-    server.answer(funds.getBalance, () => balance);
+    server.answer(wallet.getBalance, () => balance);
     Object.assign(caller, { token: 'secret-token', address: '203.0.113.9' });
-    await call(funds.getBalance, { withLockMoney: 1 });
+    await call(wallet.getBalance, { withLockMoney: 1 });
     const [seen] = server.seen;
     expect(seen?.input).toEqual({ withLockMoney: 1 });
     expect(seen?.signature).toEqual({ tt: Date.now(), xx: '203.0.113.9' });
@@ -135,10 +135,10 @@ describe('a call', () => {
   });
 
   it('WI-02 travels encrypted when told to, and reads the encrypted reply', async () => {
-    server.answer(funds.getBalance, () => balance);
+    server.answer(wallet.getBalance, () => balance);
     caller.encrypted = true;
-    expect(await call(funds.getBalance, {})).toEqual(balance);
-    expect(server.seen[0]).toMatchObject({ path: funds.getBalance.path, encrypted: true });
+    expect(await call(wallet.getBalance, {})).toEqual(balance);
+    expect(server.seen[0]).toMatchObject({ path: wallet.getBalance.path, encrypted: true });
   });
 
   it('hands codes that are answers to the caller, and refusals to the catcher', async () => {
@@ -168,7 +168,7 @@ describe('the clock', () => {
   });
 
   it('WI-02 takes the exact time and its own address from the pre-info', async () => {
-    server.answer(content.preInfo, () => ({
+    server.answer(site.preInfo, () => ({
       ip: '198.51.100.4',
       siteBaseConfig: {
         title: '',
@@ -181,10 +181,10 @@ describe('the clock', () => {
       },
       serverTime: Date.now() + 1_500,
     }));
-    server.answer(funds.getBalance, () => balance);
-    await call(content.preInfo, {});
-    await call(funds.getBalance, {});
-    expect(server.callsOf(funds.getBalance)[0]?.signature).toEqual({ tt: Date.now() + 1_500, xx: '198.51.100.4' });
+    server.answer(wallet.getBalance, () => balance);
+    await call(site.preInfo, {});
+    await call(wallet.getBalance, {});
+    expect(server.callsOf(wallet.getBalance)[0]?.signature).toEqual({ tt: Date.now() + 1_500, xx: '198.51.100.4' });
   });
 });
 
@@ -289,11 +289,11 @@ describe('retries', () => {
 
   it('a read is repeated under new ids, and gives up early', async () => {
     server.answer(
-      funds.getBalance,
+      wallet.getBalance,
       afterFailures(9, () => new Trouble('network'), balance),
     );
-    await expect(settled(call(funds.getBalance, {}))).rejects.toMatchObject({ kind: 'network' });
-    expect(new Set(idsOf(funds.getBalance)).size).toBe(3);
+    await expect(settled(call(wallet.getBalance, {}))).rejects.toMatchObject({ kind: 'network' });
+    expect(new Set(idsOf(wallet.getBalance)).size).toBe(3);
   });
 
   it('any other command is never repeated', async () => {

@@ -1,8 +1,8 @@
-import type { content } from '@fairground/contract/content';
+import type { site } from '@fairground/contract/site';
 import type { OutputOf } from '@fairground/contract';
 import { learnServerTime } from './server-clock.ts';
 
-export type SiteInfo = OutputOf<typeof content.preInfo>;
+export type SiteInfo = OutputOf<typeof site.preInfo>;
 
 /** What every request says about its sender. The session keeps the token and the mode up to date. */
 export const caller = {

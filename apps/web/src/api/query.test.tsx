@@ -1,5 +1,5 @@
 import { endpoint } from '@fairground/contract/endpoint';
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
@@ -56,7 +56,7 @@ async function run(answer: () => { url: string }) {
 
 describe('AU-13 a page that outlives its login by a moment', () => {
   it('AU-13 asks for nothing that only a member may see', async () => {
-    server.answer(funds.getBalance, () => ({
+    server.answer(wallet.getBalance, () => ({
       centerWalletBalance: 0n,
       lockMoney: 0n,
       totalBalance: 0n,
@@ -64,12 +64,12 @@ describe('AU-13 a page that outlives its login by a moment', () => {
       venues: [],
     }));
     const client = newQueryClient();
-    await expect(client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }))).rejects.toThrow();
-    expect(server.callsOf(funds.getBalance)).toEqual([]);
+    await expect(client.fetchQuery(query(wallet.getBalance, { withLockMoney: 1 }))).rejects.toThrow();
+    expect(server.callsOf(wallet.getBalance)).toEqual([]);
     expect(toasts()).toEqual([]);
     caller.token = 'somebody';
-    await client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }));
-    expect(server.callsOf(funds.getBalance)).toHaveLength(1);
+    await client.fetchQuery(query(wallet.getBalance, { withLockMoney: 1 }));
+    expect(server.callsOf(wallet.getBalance)).toHaveLength(1);
   });
 });
 
@@ -104,12 +104,12 @@ describe('FR-20 a failing call', () => {
   });
 
   it('of a query shows too, unless the query is quiet', async () => {
-    server.answer(funds.getBalance, () => {
+    server.answer(wallet.getBalance, () => {
       throw new Refuse(ResultCode.Maintenance, '钱包维护中');
     });
     const client = newQueryClient();
     caller.token = 'somebody';
-    const options = query(funds.getBalance, {});
+    const options = query(wallet.getBalance, {});
     await expect(client.fetchQuery({ ...options, meta: { quiet: true } })).rejects.toThrow();
     expect(toasts()).toEqual([]);
     await expect(client.fetchQuery(options)).rejects.toThrow();

@@ -24,7 +24,7 @@ const OPEN: ReadonlySet<Endpoint['access']> = new Set(['public', 'guest']);
 /** Whether there is somebody to ask for. A page that outlives its login by a moment must not bring up another one. */
 const mayAsk = ({ access }: Endpoint): boolean => OPEN.has(access) || caller.token !== '';
 
-/** Reading: `useQuery(query(contract.funds.getBalance, { withLockMoney: 1 }))`. */
+/** Reading: `useQuery(query(contract.wallet.getBalance, { withLockMoney: 1 }))`. */
 export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,

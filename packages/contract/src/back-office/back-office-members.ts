@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { limitsSeen } from '../limits.ts';
-import { transactionRecords, transactionTypeLabels } from '../funds/transaction-records.ts';
+import { transactionRecords, transactionTypeLabels } from '../wallet/transaction-records.ts';
 import { LoginOutcome } from '../members/member-devices.ts';
 import { IdentityState } from '../members/member-standing.ts';
 import { marketingLabels } from '../messages.ts';
@@ -30,7 +30,23 @@ import {
 const PREFIX = '/console/api/v1/members';
 
 /** Whether a member may come in. */
-export const memberStateLabels = { open: '正常', frozen: '已冻结', closed: '已注销' } as const;
+export const memberStateLabels = { open: '正常', frozen: '已冻结', suspended: '已暂停', closed: '已注销' } as const;
+
+/** Why an account is terminated: the grounds of section 1 of the rules. */
+export const terminationLabels = {
+  duplicate: '持有一个以上的有效账户',
+  payer: '付款人姓名与实名不符',
+  promotion: '提前退出优惠活动',
+  fraud: '欺诈',
+  bots: '使用自动程序',
+  collusion: '串通作弊',
+} as const;
+export type TerminationCause = keyof typeof terminationLabels;
+/** Why it is frozen or suspended: the same, or to protect its owner. */
+export const freezeLabels = { ...terminationLabels, safety: '账户安全' } as const;
+export type FreezeCause = keyof typeof freezeLabels;
+/** Longest suspension; whoever is to stay away for longer is frozen. */
+export const SUSPENSION_MAX_DAYS = 365;
 
 /** What two accounts have in common. */
 export const accountLinkLabels = {
@@ -99,6 +115,8 @@ export const members = {
       ...summary,
       stateReason: ownText(500),
       stateTime: z.nullable(moment),
+      /** When a suspension ends; null for everything else. */
+      untilTime: z.nullable(moment),
       /** Who has agreed to let a frozen member in again. */
       unfreezing: z.object({ need: count, have: count, by: listOf(line, 2) }),
       realName: masked,
@@ -132,8 +150,13 @@ export const members = {
       ),
       /** Other accounts that share something with this one. */
       linked: listOf(z.object({ ...summary, by: listOf(codeOf(accountLinkLabels), 5) }), LINKED_MAX),
-      /** Who has agreed to close it as one account too many. */
-      closing: z.object({ need: count, have: count, by: listOf(line, 2) }),
+      /** Who has agreed to terminate it, and why; `cause` is null when nobody has. */
+      terminating: z.object({
+        need: count,
+        have: count,
+        by: listOf(line, 2),
+        cause: z.nullable(codeOf(terminationLabels)),
+      }),
       /** Which marketing the member wants; 1 is wanted. */
       marketing: z.object({ message: bit, mail: bit, sms: bit }),
       notes: listOf(z.object({ noteId: id, by: line, text: ownText(NOTE_MAX), time: moment }), 100),
@@ -197,8 +220,14 @@ export const members = {
     access: 'operator',
     permission: Permission.memberFreeze,
     effect: 'command',
-    summary: '冻结会员：立即下线，不能登录与取款',
-    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写冻结原因') }),
+    summary: '冻结会员，给出结束时间则为暂停：立即下线，不能登录、投注与取款',
+    input: z.object({
+      memberId: id,
+      cause: codeOf(freezeLabels, '请选择依据'),
+      reason: requiredText(REASON_MAX, '请填写原因'),
+      /** A suspension ends then by itself. */
+      untilTime: z.optional(moment),
+    }),
     output: z.null(),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
@@ -212,13 +241,17 @@ export const members = {
     output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
-  closeDuplicate: endpoint({
-    path: `${PREFIX}/closeDuplicate`,
+  terminate: endpoint({
+    path: `${PREFIX}/terminate`,
     access: 'operator',
     permission: Permission.memberClose,
     effect: 'command',
-    summary: '以“一个以上的有效账户”关闭会员，需两人同意',
-    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写关闭原因') }),
+    summary: '终止账户，不能恢复，需两人同意',
+    input: z.object({
+      memberId: id,
+      cause: codeOf(terminationLabels, '请选择依据'),
+      reason: requiredText(REASON_MAX, '请填写终止原因'),
+    }),
     output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),

@@ -42,7 +42,7 @@ describe("the operators' calls", () => {
       'operator member.marketing command members.setMarketing',
       'operator member.freeze command members.freeze',
       'operator member.freeze command members.unfreeze',
-      'operator member.close command members.closeDuplicate',
+      'operator member.close command members.terminate',
       'operator identity.review command members.changeBirthday',
       'operator message.send read messages.countRecipients',
       'operator message.send command messages.send',

@@ -7,7 +7,7 @@ import { BODY_KEY_INFO, ENCRYPTED_PREFIX, Header, SANDBOX_KEY_SEED, SIGNATURE_WI
 
 /** Groups as a reader of the document knows them. */
 export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: string; readonly description: string }>> = {
-  content: { name: '站点内容', description: '预置信息、导航、公告、赞助、客服地址与国家区号' },
+  site: { name: '站点内容', description: '预置信息、导航、公告、赞助、客服地址与国家区号' },
   login: { name: '登录注册', description: '注册、登录、人机验证、验证码与找回密码' },
   members: { name: '会员资料', description: '个人资料、绑定、密码、头像与VIP等级' },
   limits: { name: '博彩责任', description: '限额、休息、自我排除与时长提醒' },
@@ -15,7 +15,11 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   feedback: { name: '反馈', description: '反馈与客服回复' },
   certifiedRecords: { name: '认证记录', description: '技术总监签发的记录：下载与公开核验' },
   promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
-  funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
+  wallet: { name: '中心钱包', description: '余额、冻结与可取额' },
+  transfers: { name: '转账', description: '中心钱包与场馆之间转账' },
+  deposits: { name: '存款', description: '存款方式、订单、试玩金与汇率' },
+  withdrawals: { name: '取款', description: '取款、收款账户、流水要求与取款路线' },
+  records: { name: '交易记录', description: '资金流水、明细、导出与在途资金' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
   slots: { name: '电子游戏', description: '进入、转一局与试玩' },
   lottery: { name: '彩票', description: '期次、开奖、投注、追号与试玩' },

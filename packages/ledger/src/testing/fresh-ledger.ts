@@ -1,6 +1,6 @@
 import type { Fen } from '@fairground/money';
 import type pg from 'pg';
-import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../../tests/support/runner/fresh-database.ts';
 import { type Account, cashAccount, centerWallet } from '../account.ts';
 import type { Entry, EntryHeader, Posting } from '../entry.ts';
 import { createLedger, type Ledger } from '../ledger.ts';

@@ -9,7 +9,7 @@ import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { contents, log } = backOfficeCatalogue;
-const { content } = catalogue;
+const { site } = catalogue;
 
 const DAY_MS = 86_400_000;
 
@@ -43,11 +43,11 @@ const saved = async (
 };
 
 const noticeTitles = async (): Promise<readonly string[]> => {
-  const { data } = await callOnClock(running, content.queryNoticeListByPage, { pageSize: 100 });
-  return z.parse(content.queryNoticeListByPage.output, data).list.map(({ title }) => title);
+  const { data } = await callOnClock(running, site.queryNoticeListByPage, { pageSize: 100 });
+  return z.parse(site.queryNoticeListByPage.output, data).list.map(({ title }) => title);
 };
 
-const navigation = async () => (await running.call(content.navigationList, {})).data.list;
+const navigation = async () => (await running.call(site.navigationList, {})).data.list;
 
 describe('drafts, publication and times', () => {
   test('a draft is nobody’s to see; published it is the newest notice, and withdrawn it is gone', async () => {
@@ -180,7 +180,7 @@ const offer = (title: string, more: object): ContentPayload => ({
 
 describe('sponsors and offers', () => {
   test('WI-01 sponsorContent lists the partnerships that are shown, and nothing before there is one', async () => {
-    expect((await running.call(content.sponsorContent, {})).data).toEqual({ list: [] });
+    expect((await running.call(site.sponsorContent, {})).data).toEqual({ list: [] });
     const payload = {
       title: '青训联赛',
       content: '每周末的青少年比赛',
@@ -189,7 +189,7 @@ describe('sponsors and offers', () => {
       endTime: 2,
     };
     const contentId = await saved({ kind: 'sponsor', payload });
-    expect((await running.call(content.sponsorContent, {})).data).toEqual({ list: [{ id: contentId, ...payload }] });
+    expect((await running.call(site.sponsorContent, {})).data).toEqual({ list: [{ id: contentId, ...payload }] });
   });
 
   test('WI-01 getMyDiscountAd shows each offer to whom it is meant for', async () => {
@@ -202,12 +202,12 @@ describe('sponsors and offers', () => {
       endTime,
     });
     const shown = async (member: { token: string }) =>
-      (await running.as(member).call(content.getMyDiscountAd, {})).data.list;
+      (await running.as(member).call(site.getMyDiscountAd, {})).data.list;
     expect((await shown(other)).map(({ title }) => title)).toEqual(['新会员', '人人都有']);
     const [mine, ...rest] = await shown(friend);
     expect(mine).toMatchObject({ title: '给一个人', activityId: 'a7', path: '/activity/discount', endTime });
     expect(rest).toHaveLength(2);
-    expect((await running.call(content.getMyDiscountAd, {})).status_code).toBe(6001);
+    expect((await running.call(site.getMyDiscountAd, {})).status_code).toBe(6001);
   });
 
   test.each([

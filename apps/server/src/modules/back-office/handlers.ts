@@ -9,20 +9,26 @@ import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { gameReviewHandlers } from './game-handlers.ts';
 import { lotteryReviewHandlers } from './lottery-handlers.ts';
 import { raceReviewHandlers } from './race-handlers.ts';
+import { depositReviewHandlers } from './money/deposit-handlers.ts';
+import { disputeHandlers } from './feedback/dispute-handlers.ts';
+import { feedbackReviewHandlers } from './feedback/feedback-handlers.ts';
+import { certifiedRecordReviewHandlers } from './feedback/record-handlers.ts';
+import { gameReviewHandlers } from './games/game-handlers.ts';
+import { lotteryReviewHandlers } from './games/lottery-handlers.ts';
 import { rebateHandlers } from './rebate-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
-import { memberReviewHandlers } from './member-handlers.ts';
+import { memberReviewHandlers } from './members/member-handlers.ts';
 import { messageSendingHandlers } from './message-handlers.ts';
 import { promotionReviewHandlers } from './promotion-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
-import { sportsHandlers } from './sports-handlers.ts';
+import { sportsHandlers } from './games/sports-handlers.ts';
 import { vipReviewHandlers } from './vip-handlers.ts';
-import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
+import { withdrawalReviewHandlers } from './money/withdrawal-handlers.ts';
 
 /** Which use case answers which call of the console. */
 export const backOfficeHandlers: {

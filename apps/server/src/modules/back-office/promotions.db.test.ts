@@ -6,7 +6,7 @@ import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { deposited, played } from '../../../../../tests/support/promotions.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { centerOf } from '../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../tests/support/payments/payments.ts';
 import { takeTurnoverNews } from '../promotions/on-events.ts';
 import { firstDeposit } from '../promotions/seeds/deposit-documents.ts';
 

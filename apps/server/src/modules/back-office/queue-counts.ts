@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
 import { chatReports } from '../chat/rooms/chat-reports.ts';
-import { conversations } from '../customer-service/conversations.ts';
+import { conversations } from '../customer-service/conversations/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { feedbackDisputes } from '../feedback/feedback-disputes.ts';

@@ -5,7 +5,7 @@ import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OperatorCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { conversations } from '../customer-service/conversations.ts';
+import { conversations } from '../customer-service/conversations/conversations.ts';
 import { depositTransactions } from '../deposits/deposit-transactions.ts';
 import { findMembers } from '../members/find-members.ts';
 import { flagReviews, flagTitle } from '../risk-flags/risk-flag-reviews.ts';
@@ -13,7 +13,7 @@ import { wagerRows } from '../sports/records/wager-rows.ts';
 import type { PendingTransaction } from '../transactions/transaction-source.ts';
 import { balanceSummary } from '../wallet/balance-summary.ts';
 import { withdrawalTransactions } from '../withdrawals/withdrawal-transactions.ts';
-import { memberSummary } from './member-view.ts';
+import { memberSummary } from './members/member-view.ts';
 
 type Facts = OutputOf<BackOfficeCatalogue['service']['facts']>;
 type MemberFacts = NonNullable<Facts['member']>;

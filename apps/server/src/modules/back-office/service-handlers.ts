@@ -15,14 +15,14 @@ import {
 } from '../customer-service/answer-conversations.ts';
 import { attendance } from '../customer-service/attendance.ts';
 import { cannedAnswers } from '../customer-service/canned-answers.ts';
-import { searchConversations } from '../customer-service/conversation-history.ts';
-import { conversationLines, type Line } from '../customer-service/conversation-lines.ts';
-import { type Conversation, conversations } from '../customer-service/conversations.ts';
+import { searchConversations } from '../customer-service/conversations/conversation-history.ts';
+import { conversationLines, type Line } from '../customer-service/conversations/conversation-lines.ts';
+import { type Conversation, conversations } from '../customer-service/conversations/conversations.ts';
 import { hoursText } from '../customer-service/staffed-hours.ts';
 import { hoursSettings } from '../customer-service/hours-settings.ts';
 import { serviceStatus, todaysFigures } from '../customer-service/service-status.ts';
 import { operatorConversations, operatorLines } from '../customer-service/operator-view.ts';
-import { pushLine, pushTyping } from '../customer-service/push-conversation.ts';
+import { pushLine, pushTyping } from '../customer-service/conversations/push-conversation.ts';
 import { serviceImages } from '../customer-service/service-images.ts';
 import { dataUri } from '../uploads/upload-images.ts';
 import { operatorLog } from './operators/operator-log.ts';

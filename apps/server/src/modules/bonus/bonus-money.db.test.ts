@@ -8,7 +8,7 @@ import { anOffer } from '../../../../../packages/betting/src/placement/testing/a
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aLot, aRewardId, bonusStandOf } from '../../../../../tests/support/bonus.ts';
 import { aMember, callOnClock, fund } from '../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { publishResults } from '../sports/results/result-rows.ts';
 import { settleDue } from '../sports/settling/settle-due.ts';

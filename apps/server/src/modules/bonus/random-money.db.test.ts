@@ -8,7 +8,7 @@ import { anOffer } from '../../../../../packages/betting/src/placement/testing/a
 import { beforeAll, expect } from 'vitest';
 import { aRewardId, bonusStandOf } from '../../../../../tests/support/bonus.ts';
 import { fund } from '../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { cashTickets } from '../sports/cash-out/cash-tickets.ts';
 import { payCashOut } from '../sports/cash-out/pay-cash-out.ts';

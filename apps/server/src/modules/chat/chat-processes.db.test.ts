@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
 import { type ChatClient, chatting } from './testing/chat-client.ts';
-import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

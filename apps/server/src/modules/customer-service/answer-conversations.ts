@@ -5,12 +5,12 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readImage } from '../uploads/read-image.ts';
 import { attendance } from './attendance.ts';
-import { conversationLines, type Line } from './conversation-lines.ts';
-import { operatorTitle } from './conversation-view.ts';
-import { type Conversation, conversations } from './conversations.ts';
-import { endConversation } from './end-conversation.ts';
+import { conversationLines, type Line } from './conversations/conversation-lines.ts';
+import { operatorTitle } from './conversations/conversation-view.ts';
+import { type Conversation, conversations } from './conversations/conversations.ts';
+import { endConversation } from './conversations/end-conversation.ts';
 import { notifyIfAbsent } from './notify-absent.ts';
-import { pushLine, pushState } from './push-conversation.ts';
+import { pushLine, pushState } from './conversations/push-conversation.ts';
 import { serviceImages } from './service-images.ts';
 
 /** An operator's act on one conversation. */

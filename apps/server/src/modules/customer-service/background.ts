@@ -1,7 +1,7 @@
 import type { Background } from '../../platform/jobs/background.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { NOTIFY_ABSENT, notifyAbsent } from './notify-absent.ts';
-import { tidyConversations } from './tidy-conversations.ts';
+import { tidyConversations } from './conversations/tidy-conversations.ts';
 import { MAIL_TRANSCRIPT, sendTranscript } from './transcript.ts';
 
 const TIDY_SECONDS = 10;

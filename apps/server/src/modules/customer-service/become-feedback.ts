@@ -3,10 +3,10 @@ import { ImagePurpose } from '@fairground/contract/members';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { openFeedback } from '../feedback/open-feedback.ts';
 import { uploadImages } from '../uploads/upload-images.ts';
-import { conversationLines } from './conversation-lines.ts';
-import { feedbackTypeOf } from './conversation-view.ts';
-import { type Conversation, conversations } from './conversations.ts';
-import { endConversation } from './end-conversation.ts';
+import { conversationLines } from './conversations/conversation-lines.ts';
+import { feedbackTypeOf } from './conversations/conversation-view.ts';
+import { type Conversation, conversations } from './conversations/conversations.ts';
+import { endConversation } from './conversations/end-conversation.ts';
 import { serviceImages } from './service-images.ts';
 
 const LINES_MAX = 200;

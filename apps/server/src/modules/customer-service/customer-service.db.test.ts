@@ -9,11 +9,11 @@ import { type Caller, startTestApp, type TestApp } from '../../../../../tests/su
 import { emailContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { takeConversation } from './answer-conversations.ts';
-import { conversations } from './conversations.ts';
+import { conversations } from './conversations/conversations.ts';
 import { recentWait } from './service-status.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { guestPushLogin } from './guest-push-login.ts';
-import { tidyConversations } from './tidy-conversations.ts';
+import { tidyConversations } from './conversations/tidy-conversations.ts';
 
 const { service, messages, feedback } = catalogue;
 const operatorCalls = backOfficeCatalogue.service;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PushLogin } from '../../platform/http/push-socket.ts';
 import { looksLikeToken, tokenHash } from '../sessions/session-token.ts';
-import { conversations } from './conversations.ts';
+import { conversations } from './conversations/conversations.ts';
 
 /** Guests listen to their one conversation by its key, for as long as it is theirs to read. */
 export const guestPushLogin =

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { dataUri } from '../uploads/upload-images.ts';
-import { conversations } from './conversations.ts';
-import { endOwn, rateOwn } from './end-conversation.ts';
-import { openConversation } from './open-conversation.ts';
-import { pushLine, pushTyping } from './push-conversation.ts';
-import { readConversation, readStatus } from './read-conversation.ts';
+import { conversations } from './conversations/conversations.ts';
+import { endOwn, rateOwn } from './conversations/end-conversation.ts';
+import { openConversation } from './conversations/open-conversation.ts';
+import { pushLine, pushTyping } from './conversations/push-conversation.ts';
+import { readConversation, readStatus } from './conversations/read-conversation.ts';
 import { conversationImage, say, sayImage } from './say.ts';
 import { downloadTranscript, mailTranscript } from './transcript.ts';
 import { ownConversation } from './visitor-access.ts';

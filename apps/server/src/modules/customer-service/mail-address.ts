@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import type { Conversation } from './conversations.ts';
+import type { Conversation } from './conversations/conversations.ts';
 
 const contextOf = (ticket: string): string => `service/${ticket}/mail`;
 

@@ -2,10 +2,10 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import { conversationLines } from './conversation-lines.ts';
-import { type Conversation, conversations } from './conversations.ts';
+import { conversationLines } from './conversations/conversation-lines.ts';
+import { type Conversation, conversations } from './conversations/conversations.ts';
 import { mailAddressOf } from './mail-address.ts';
-import { VISITOR_HERE_MS } from './read-conversation.ts';
+import { VISITOR_HERE_MS } from './conversations/read-conversation.ts';
 
 /** The outbox topic under which a visitor who has gone is told of an answer. */
 export const NOTIFY_ABSENT = 'service.notify-absent';

@@ -3,9 +3,9 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { AppContext } from '../../platform/app-context.ts';
 import { maskUsername } from '../members/masking.ts';
 import { members } from '../members/members.ts';
-import { conversationLines, type Line } from './conversation-lines.ts';
-import { topicOf } from './conversation-view.ts';
-import type { Conversation } from './conversations.ts';
+import { conversationLines, type Line } from './conversations/conversation-lines.ts';
+import { topicOf } from './conversations/conversation-view.ts';
+import type { Conversation } from './conversations/conversations.ts';
 import { isHere } from './notify-absent.ts';
 
 type Reading = OutputOf<BackOfficeCatalogue['service']['read']>;

@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/app-context.ts';
 import type { GuestCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readImage } from '../uploads/read-image.ts';
-import { conversationLines, type Line } from './conversation-lines.ts';
-import { visitorLine } from './conversation-view.ts';
-import { type Conversation, conversations } from './conversations.ts';
-import { queueIfStaffed } from './open-conversation.ts';
-import { pushLine, pushState } from './push-conversation.ts';
+import { conversationLines, type Line } from './conversations/conversation-lines.ts';
+import { visitorLine } from './conversations/conversation-view.ts';
+import { type Conversation, conversations } from './conversations/conversations.ts';
+import { queueIfStaffed } from './conversations/open-conversation.ts';
+import { pushLine, pushState } from './conversations/push-conversation.ts';
 import { serviceImages } from './service-images.ts';
 import { conversationEnded, ownConversation, type Shown, tooFast } from './visitor-access.ts';
 

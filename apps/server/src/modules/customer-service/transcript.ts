@@ -7,9 +7,9 @@ import type { GuestCall } from '../../platform/handler.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maskEmail } from '../members/masking.ts';
-import { conversationLines, type Line } from './conversation-lines.ts';
-import { operatorTitle } from './conversation-view.ts';
-import { type Conversation, conversations } from './conversations.ts';
+import { conversationLines, type Line } from './conversations/conversation-lines.ts';
+import { operatorTitle } from './conversations/conversation-view.ts';
+import { type Conversation, conversations } from './conversations/conversations.ts';
 import { mailAddressOf } from './mail-address.ts';
 import { ownConversation, tooFast } from './visitor-access.ts';
 

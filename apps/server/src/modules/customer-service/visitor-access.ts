@@ -2,7 +2,7 @@ import { ResultCode } from '@fairground/contract';
 import type { GuestCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tokenHash } from '../sessions/session-token.ts';
-import { type Conversation, conversations } from './conversations.ts';
+import { type Conversation, conversations } from './conversations/conversations.ts';
 
 /** What a visitor shows for a conversation: the number, and a guest the key. */
 export interface Shown {

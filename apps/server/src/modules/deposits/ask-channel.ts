@@ -4,9 +4,9 @@ import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import type { DepositRequest, PayInstructions } from '../../platform/ports/payment-adapter.ts';
 import { passBreaker, callThroughBreaker } from '../payment-channels/channel-breaker.ts';
 import { applyDepositFact, failOrder } from './deposit-facts.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
-import { moveOrder } from './move-order.ts';
-import { ASK_ORDER } from './order-timers.ts';
+import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
+import { moveOrder } from './orders/move-order.ts';
+import { ASK_ORDER } from './orders/order-timers.ts';
 import { openPayer } from './payer-name.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 

@@ -1,9 +1,9 @@
 import type { Background } from '../../platform/jobs/background.ts';
 import { askOrder } from './ask-channel.ts';
-import { closeAtChannel, expireOrder } from './close-order.ts';
+import { closeAtChannel, expireOrder } from './orders/close-order.ts';
 import { rateFeed } from '../exchange-rates/exchange-rates.ts';
-import { ASK_ORDER, CLOSE_AT_CHANNEL, EXPIRE_ORDER } from './order-timers.ts';
-import { overdueOrders } from './overdue-orders.ts';
+import { ASK_ORDER, CLOSE_AT_CHANNEL, EXPIRE_ORDER } from './orders/order-timers.ts';
+import { overdueOrders } from './orders/overdue-orders.ts';
 import { GATEWAY_WEBHOOK } from '../payment-channels/sandbox/gateway.ts';
 import { sendGatewayWebhook } from '../payment-channels/sandbox/send-webhook.ts';
 

@@ -5,7 +5,7 @@ import { settleDeposit } from '../limits/limit-check.ts';
 import { tellGrades } from '../wagering/turnover-news.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { notifyMember } from './deposit-messages.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
 import { depositPayments } from './deposit-payments.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { bonusCauseOf, wageringCauseOf } from './wagered-deposit.ts';

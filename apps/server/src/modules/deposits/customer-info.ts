@@ -5,13 +5,13 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { remainingDepositLimit } from '../limits/remaining-deposit-limit.ts';
 import { maskRealName } from '../members/masking.ts';
-import { depositOrders } from './deposit-orders.ts';
+import { depositOrders } from './orders/deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
 import { realNameOf } from './payer-name.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 
-type Info = OutputOf<Catalogue['funds']['getCustomerInfo']>;
-type Signal = Catalogue['funds']['createSignalCode'];
+type Info = OutputOf<Catalogue['deposits']['getCustomerInfo']>;
+type Signal = Catalogue['deposits']['createSignalCode'];
 
 const SIGNAL_LIFE_MS = 30 * 60_000;
 const SIGNAL_DIGITS = 8;

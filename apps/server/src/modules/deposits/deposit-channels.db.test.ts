@@ -4,13 +4,13 @@ import { ChannelState, DepositState } from '@fairground/contract/deposits';
 import { yuanFromFen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
-import { bank, depositHelpers } from '../../../../../tests/support/deposit-helpers.ts';
-import { aNamedMember, centerOf } from '../../../../../tests/support/payments.ts';
+import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
+import { aNamedMember, centerOf } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { depositTotals, listDepositOrders, openDeposits } from './deposit-records.ts';
+import { depositTotals, listDepositOrders, openDeposits } from './orders/deposit-records.ts';
 import { heldDeposits } from './review-deposits.ts';
 
-const { pay, payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.funds;
+const { pay, payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.deposits;
 
 let running: TestApp;
 let deposits: ReturnType<typeof depositHelpers>;

@@ -1,6 +1,6 @@
 import { catalogue, ResultCode } from '@fairground/contract';
 import { expect, test } from 'vitest';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const requested = { payType: 'bank', channelId: 'BANK-1', amount: '100.11' } as const;
@@ -12,7 +12,7 @@ test.each([
 ])('MO-03 when %s, no order is opened', async (_when, env, code) => {
   const running = await startTestApp({ env });
   const member = await aNamedMember(running);
-  expect((await running.as(member).call(catalogue.funds.pay, requested)).status_code).toBe(code);
+  expect((await running.as(member).call(catalogue.deposits.pay, requested)).status_code).toBe(code);
   expect(await running.app.db.selectFrom('deposit_order').select('order_no').execute()).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('MO-03 of several processes each calls the gateway at its own address, also
   const first = await startTestApp();
   const last = await startTestApp({ env: { DATABASE_URL: first.app.config.databaseUrl } });
   const deposit = async () =>
-    (await first.as(await aNamedMember(first)).call(catalogue.funds.pay, requested)).status_code;
+    (await first.as(await aNamedMember(first)).call(catalogue.deposits.pay, requested)).status_code;
   expect(await deposit()).toBe(6000);
   await last.stop();
   expect(await deposit()).toBe(6000);

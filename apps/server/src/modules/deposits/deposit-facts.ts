@@ -2,8 +2,8 @@ import type { OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
 import type { ChannelFact } from '../../platform/ports/payment-adapter.ts';
-import { depositOrders } from './deposit-orders.ts';
-import { moveOrder } from './move-order.ts';
+import { depositOrders } from './orders/deposit-orders.ts';
+import { moveOrder } from './orders/move-order.ts';
 import { takePayment } from './take-payment.ts';
 
 export interface ReportedFact {

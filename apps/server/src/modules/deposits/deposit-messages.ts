@@ -2,7 +2,7 @@ import type { Fen } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { type MessageContent, messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import type { DepositOrder } from './deposit-orders.ts';
+import type { DepositOrder } from './orders/deposit-orders.ts';
 
 /** The bus topic that tells open pages of a member to look at their money again. A hint, never the fact. */
 export const MONEY_MOVED = 'member.money-moved';

@@ -1,5 +1,11 @@
 import type { TransactionSource } from '../transactions/transaction-source.ts';
-import { type DepositFilter, depositSteps, depositTotals, listDepositOrders, openDeposits } from './deposit-records.ts';
+import {
+  type DepositFilter,
+  depositSteps,
+  depositTotals,
+  listDepositOrders,
+  openDeposits,
+} from './orders/deposit-records.ts';
 
 /** Deposits, for the records. */
 export const depositTransactions: TransactionSource = {

@@ -1,25 +1,13 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { closeOrder } from './close-order.ts';
+import { closeOrder } from './orders/close-order.ts';
 import { createSignal, customerInfo } from './customer-info.ts';
 import { listRates } from '../exchange-rates/exchange-rates.ts';
 import { listCoins, listMethods } from './list-methods.ts';
 import { depositStatus, pay } from './pay.ts';
 import { takeTrial, trialInfo } from './trial-funds.ts';
 
-type Answered =
-  | 'payTypes'
-  | 'pay'
-  | 'getDepositOrderStatus'
-  | 'closeOrder'
-  | 'createSignalCode'
-  | 'getCustomerInfo'
-  | 'vCurrencyList'
-  | 'trialInfo'
-  | 'takeTrial'
-  | 'getTransferRate';
-
-export const depositHandlers: HandlersOf<Pick<Catalogue['funds'], Answered>> = {
+export const depositHandlers: HandlersOf<Catalogue['deposits']> = {
   payTypes: listMethods,
   pay,
   getDepositOrderStatus: depositStatus,

@@ -3,11 +3,11 @@ import { ChannelState, payTypeLabels, waitingRouteOf } from '@fairground/contrac
 import { percentFromPoints, rateFromE4 } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
-import type { PayType } from './deposit-orders.ts';
+import type { PayType } from './orders/deposit-orders.ts';
 import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
 
-type Types = OutputOf<Catalogue['funds']['payTypes']>;
-type Coins = OutputOf<Catalogue['funds']['vCurrencyList']>;
+type Types = OutputOf<Catalogue['deposits']['payTypes']>;
+type Coins = OutputOf<Catalogue['deposits']['vCurrencyList']>;
 
 const stateOf = (isOpen: boolean) => (isOpen ? ChannelState.normal : ChannelState.maintenance);
 const bitOf = (yes: boolean) => (yes ? 1 : 0);

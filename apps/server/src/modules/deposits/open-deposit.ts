@@ -8,13 +8,13 @@ import { reserveDeposit } from '../limits/limit-check.ts';
 import { refuseIneligible } from '../eligibility/person-eligibility.ts';
 import { members } from '../members/members.ts';
 import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
-import { ASK_ORDER, EXPIRE_ORDER } from './order-timers.ts';
+import { ASK_ORDER, EXPIRE_ORDER } from './orders/order-timers.ts';
 import { realNameOf, sealPayer } from './payer-name.ts';
 import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
 
-type DepositInput = InputOf<Catalogue['funds']['pay']>;
+type DepositInput = InputOf<Catalogue['deposits']['pay']>;
 
 /** How many deposits a member may have waiting at once. */
 export const OPEN_ORDERS_MAX = 3;

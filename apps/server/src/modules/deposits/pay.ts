@@ -4,12 +4,12 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { askChannel } from './ask-channel.ts';
 import { checkDepositAllowed } from './deposit-checks.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
-import { depositView } from './deposit-view.ts';
+import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
+import { depositView } from './orders/deposit-view.ts';
 import { openDeposit } from './open-deposit.ts';
 
-type Pay = Catalogue['funds']['pay'];
-type Status = Catalogue['funds']['getDepositOrderStatus'];
+type Pay = Catalogue['deposits']['pay'];
+type Status = Catalogue['deposits']['getDepositOrderStatus'];
 
 const UNANSWERED = '支付通道暂时没有响应，订单已保留，正在继续确认，请稍后在存款记录查看，请勿重复付款';
 

@@ -1,12 +1,12 @@
 import { catalogue, ResultCode } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../tests/support/builders.ts';
-import { bank, depositHelpers } from '../../../../../tests/support/deposit-helpers.ts';
-import { aNamedMember, centerOf, sendWebhook, paidBody } from '../../../../../tests/support/payments.ts';
+import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
+import { aNamedMember, centerOf, sendWebhook, paidBody } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { openDeposits } from './deposit-records.ts';
+import { openDeposits } from './orders/deposit-records.ts';
 
-const { closeOrder } = catalogue.funds;
+const { closeOrder } = catalogue.deposits;
 
 let running: TestApp;
 let deposits: ReturnType<typeof depositHelpers>;

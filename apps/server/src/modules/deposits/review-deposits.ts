@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
 import { creditOrder } from './credit-order.ts';
 import { notifyMember } from './deposit-messages.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
 import { type DepositPayment, depositPayments } from './deposit-payments.ts';
 import { type HeldReason, heldReasonMessages } from './rules/check-payment.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from './orders/move-order.ts';
 import { openPayer } from './payer-name.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 

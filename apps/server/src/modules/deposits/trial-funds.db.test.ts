@@ -2,13 +2,15 @@ import { catalogue, ResultCode } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, outcomes } from '../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
-import { centerOf } from '../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { compileCatalogue } from '../../platform/http/compile-catalogue.ts';
 import { handlers } from '../handlers.ts';
 import { members } from '../members/members.ts';
 
-const { trialInfo, takeTrial, queryDealRecord, withdrawRoad } = catalogue.funds;
+const { trialInfo, takeTrial } = catalogue.deposits;
+const { queryDealRecord } = catalogue.records;
+const { withdrawRoad } = catalogue.withdrawals;
 
 const paths = (mode: 'sandbox' | 'live') => [...compileCatalogue(catalogue, handlers, mode).keys()];
 
@@ -62,7 +64,9 @@ describe('trial funds of a sandbox', () => {
   test('OP-12 nobody whose account was frozen meanwhile gets any', async () => {
     const member = await aMember(running.app);
     const { app } = running;
-    await app.transact((tx) => members.freeze(tx, member.memberId, '核对', app.now()));
+    await app.transact((tx) =>
+      members.freeze(tx, member.memberId, { reason: '核对', cause: 'safety', until: null }, app.now()),
+    );
     expect((await running.as(member).call(takeTrial, {})).status_code).toBe(ResultCode.ContactService);
     expect(await centerOf(running, member)).toBe(0n);
   });

@@ -10,8 +10,8 @@ import { checkPlay } from '../limits/limit-check.ts';
 import { members } from '../members/members.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-type Funds = Catalogue['funds'];
-type Taken = OutputOf<Funds['takeTrial']>;
+type Calls = Catalogue['deposits'];
+type Taken = OutputOf<Calls['takeTrial']>;
 
 /** What a new member of a sandbox may try the site with, in fen. */
 const TRIAL_FEN = 1_000_00n;
@@ -21,7 +21,7 @@ const STAKES = ['sport-stake', 'slot-round', 'lottery-stake', 'lottery-follow'];
 const causeOf = (memberId: MemberId): string => `trial:${memberId}`;
 
 /** Whether the trial funds were taken, and whether a first bet was placed. */
-export async function trialInfo(_: unknown, { app, caller, now }: MemberCall): Promise<OutputOf<Funds['trialInfo']>> {
+export async function trialInfo(_: unknown, { app, caller, now }: MemberCall): Promise<OutputOf<Calls['trialInfo']>> {
   const { memberId } = caller;
   const [taken, bets] = await Promise.all([
     isTaken(app, app.pool, memberId),

@@ -1,7 +1,7 @@
 import { payTypeLabels } from '@fairground/contract/deposits';
 import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { PayType } from './deposit-orders.ts';
+import type { PayType } from './orders/deposit-orders.ts';
 import { depositPayments } from './deposit-payments.ts';
 
 interface Payment {

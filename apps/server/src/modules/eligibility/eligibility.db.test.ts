@@ -14,17 +14,17 @@ import {
   withPerson,
 } from '../../../../../tests/support/identity-documents.ts';
 import { longBet, longFollow, openLottery } from '../../../../../tests/support/lottery.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
 import { uidOf } from '../../../../../tests/support/stakes.ts';
-import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
-const { games, lottery, slots, funds, members: memberCalls, login: logins } = catalogue;
+const { games, lottery, slots, deposits, transfers, members: memberCalls, login: logins } = catalogue;
 const HOME = '203.0.113.7';
 const BLOCKED = '198.18.0.1';
 const BARRED = '192.0.2.9';
@@ -119,16 +119,16 @@ const moneyIn: readonly (readonly [string, Endpoint, object])[] = [
     { channelCode: SPORTSBOOK_VENUE, amount: '1', ty: '1', isActivity: true },
   ],
   ['a transfer abroad', games.transfer, { channelCode: 'HTDZ', amount: '1', ty: '1' }],
-  ['a transfer from the wallet page', funds.utcTransfer, { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '1' }],
+  ['a transfer from the wallet page', transfers.utcTransfer, { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '1' }],
 ];
 
 const entries: readonly (readonly [string, Endpoint, object])[] = [
-  ['a deposit', funds.pay, { payType: 'alipay', channelId: 'ALIPAY-1', amount: '100.00' }],
+  ['a deposit', deposits.pay, { payType: 'alipay', channelId: 'ALIPAY-1', amount: '100.00' }],
   ['a launch', games.launch, { enName: SPORTSBOOK_VENUE }],
 ];
 
 /** Money of the site itself: refused to whoever may not play. */
-const gifts: readonly (readonly [string, Endpoint, object])[] = [['trial funds', funds.takeTrial, {}]];
+const gifts: readonly (readonly [string, Endpoint, object])[] = [['trial funds', deposits.takeTrial, {}]];
 
 async function aPlayer(served = running): Promise<{ readonly player: Player; readonly ticket: string }> {
   const bettor = await aBettor(served);
@@ -206,7 +206,7 @@ describe('where a call comes from', () => {
       expect(await codes(ip, player, calls)).toEqual(all(calls, code));
       const back: readonly (readonly [string, Endpoint, object])[] = [
         ['out', games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '1', ty: '2' }],
-        ['to the wallet', funds.utcTransfer, { from: SPORTSBOOK_VENUE, to: 'CENTER', amount: '1' }],
+        ['to the wallet', transfers.utcTransfer, { from: SPORTSBOOK_VENUE, to: 'CENTER', amount: '1' }],
         ['all', games.recycle, {}],
       ];
       // oxlint-disable-next-line no-await-in-loop

@@ -5,7 +5,7 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { rateAt, sandboxRates } from './sandbox-rates.ts';
 
-type Rates = Catalogue['funds']['getTransferRate'];
+type Rates = Catalogue['deposits']['getTransferRate'];
 const FEED_SECONDS = 60;
 
 /** What a currency is worth in yuan, and since when. */

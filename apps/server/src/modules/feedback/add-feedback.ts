@@ -6,7 +6,7 @@ import { chinaDateTime } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { depositOrders } from '../deposits/deposit-orders.ts';
+import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { evidenceOf, type TicketHead, ticketHead } from '../sports/records/ticket-evidence.ts';
 import { uploadImages } from '../uploads/upload-images.ts';
 import { feedbackDisputes } from './feedback-disputes.ts';

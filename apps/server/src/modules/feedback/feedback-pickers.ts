@@ -6,7 +6,7 @@ import { recordDays } from '@fairground/contract/transaction-records';
 import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { depositSums, percentFromPoints } from '@fairground/money';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { listDepositOrders } from '../deposits/deposit-records.ts';
+import { listDepositOrders } from '../deposits/orders/deposit-records.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { wagerRows, type WagerRow } from '../sports/records/wager-rows.ts';
 import { venues } from '../venues/venues.ts';

@@ -6,12 +6,12 @@ import { type BadBody, NO_FIELDS, refusesBad } from '../../../../../tests/suppor
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { aPicture } from '../../../../../tests/support/identity-documents.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
-import { fundSportsbook, placeTickets } from '../../../../../tests/support/sport-tickets.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
+import { fundSportsbook, placeTickets } from '../../../../../tests/support/sports/sport-tickets.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openFeedback } from './open-feedback.ts';
 
-const { feedback, members, messages, funds } = catalogue;
+const { feedback, members, messages, deposits } = catalogue;
 const office = backOfficeCatalogue.feedback;
 
 let running: TestApp;
@@ -114,7 +114,7 @@ describe('feedback', () => {
     await placeTickets(running.app, [{ id: 'own-1', memberId: member.memberId, legs: [{ gameId: 'own-g' }] }]);
     expect(await refusedFor({ type: 'bet', betNo: 'own-1' })).toEqual([6004, { field: 'betNo' }]);
     const pay = { payType: 'bank', channelId: 'BANK-1', amount: '100.11' } as const;
-    const { orderNo } = (await running.as(member).call(funds.pay, pay)).data;
+    const { orderNo } = (await running.as(member).call(deposits.pay, pay)).data;
     expect(await refusedFor({ type: 'deposit', orderNo })).toEqual([6004, { field: 'orderNo' }]);
     expect((await add(member, '未结算的注单', { type: 'bet', betNo: 'own-1' })).status_code).toBe(6000);
     expect((await add(member, '这笔存款', { type: 'deposit', orderNo })).status_code).toBe(6000);
@@ -204,7 +204,7 @@ describe('the calls of feedback and letter', () => {
     await fundSportsbook(running.app, [member.memberId], 1_000_00n);
     await placeTickets(running.app, [{ id: 'wi-1', memberId: member.memberId, legs: [{ gameId: 'wi-g' }] }]);
     const pay = { payType: 'bank', channelId: 'BANK-1', amount: '100.11' } as const;
-    const { orderNo } = (await as.call(funds.pay, pay)).data;
+    const { orderNo } = (await as.call(deposits.pay, pay)).data;
     expect((await as.call(feedback.queryMemberBetList, {})).data).toMatchObject({
       total: 1,
       list: [{ betNo: 'wi-1', enName: 'CRTY', amount: 100_00n, settleTime: null, disputeUntil: null }],
@@ -212,7 +212,7 @@ describe('the calls of feedback and letter', () => {
     expect((await as.call(feedback.queryMemberBetList, { category: 'DZ' })).data).toEqual({ total: 0, list: [] });
     const rewards = (await as.call(feedback.querySiteDepositRewardConfigList, {})).data;
     expect(rewards.orders).toMatchObject([{ orderNo, payType: 'bank', amount: 100_11n, state: 0 }]);
-    const { methods } = (await as.call(funds.payTypes, {})).data;
+    const { methods } = (await as.call(deposits.payTypes, {})).data;
     expect(rewards.list.map(({ payType, percent }) => [payType, percent])).toEqual(
       methods
         .filter(({ bonusPercent }) => Number(bonusPercent) > 0)

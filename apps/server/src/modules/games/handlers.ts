@@ -10,7 +10,6 @@ import { listVenues } from '../venues/list-venues.ts';
 import { batchedTransfer } from '../transfers/batched-transfer.ts';
 import { recycle } from '../transfers/recycle.ts';
 import { transfer } from '../transfers/transfer.ts';
-import { utcTransfer } from '../transfers/utc-transfer.ts';
 import { allBalance, venueBalance } from '../venues/venue-balances.ts';
 
 export const venueHandlers: HandlersOf<
@@ -41,6 +40,3 @@ export const venueHandlers: HandlersOf<
   getBonusPools: bonusPools,
   launch,
 };
-
-/** The calls of the centre wallet that a venue is the other side of. */
-export const venueFundsHandlers: HandlersOf<Pick<Catalogue['funds'], 'utcTransfer'>> = { utcTransfer };

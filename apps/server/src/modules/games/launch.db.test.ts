@@ -14,7 +14,7 @@ import { inviteTo, openForPlay } from '../../../../../tests/support/playable-ven
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { launchTokens } from '../venues/launch-tokens.ts';
 
-const { games, funds } = catalogue;
+const { games, wallet } = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const pageAt = async (url: string): Promise<readonly [status: number, text: stri
 };
 
 const centerOf = async (who: Caller): Promise<Fen> =>
-  (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
+  (await who.call(wallet.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
 
 describe('GA-12 where a launch leads', () => {
   test('GA-12 the sportsbook is the site’s own page, with the sportsbook’s token', async () => {

@@ -8,14 +8,14 @@ import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
 import { callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { anEntry, anIssue, costOf, draw, sellLottery, versionOf } from '../../../../../tests/support/lottery.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { centerOf, paidBody, payeeOf, sendWebhook } from '../../../../../tests/support/payments.ts';
+import { centerOf, paidBody, payeeOf, sendWebhook } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { countTickets } from '../lottery/count-tickets.ts';
 import { claimReward } from '../rewards/claim-reward.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
 import { followNews, sweepGrades } from './sweep-grades.ts';
 
-const { funds, lottery, members, promotions, limits, games } = catalogue;
+const { deposits, lottery, members, promotions, limits, games } = catalogue;
 
 let running: TestApp;
 /** One clock for all; it only ever goes on, as clocks do. */
@@ -55,7 +55,7 @@ async function aPlayer(): Promise<Player> {
     deposit: async (yuan) => {
       for (let left = yuan; left > 0; left -= 5_000) {
         const amount = `${Math.min(left, 5_000)}.00`;
-        const { data, message } = await ask(funds.pay, { payType: 'huione', channelId: 'WALLET-2', amount });
+        const { data, message } = await ask(deposits.pay, { payType: 'huione', channelId: 'WALLET-2', amount });
         if (typeof data?.['orderNo'] !== 'string') throw new Error(message);
         const orderNo = data['orderNo'];
         const body = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount });

@@ -215,7 +215,7 @@ describe('breaks and exclusion', () => {
     }
     const back = { ...member, token: String((await logIn(member.name, member.device)).data?.['token']) };
     expect(await get(back)).toMatchObject({ pause: { kind: 'break', untilTime } });
-    expect(await callOnClock(running, catalogue.funds.getBalance, {}, back)).toMatchObject({ status_code: 6000 });
+    expect(await callOnClock(running, catalogue.wallet.getBalance, {}, back)).toMatchObject({ status_code: 6000 });
     expect(await set(back, { kind: 'return' })).toMatchObject({ status_code: 6003, data: { guard: 'break' } });
   });
 

@@ -1,4 +1,6 @@
 import { ResultCode } from '@fairground/contract';
+import { freezeLabels, terminationLabels } from '@fairground/contract/back-office-members';
+import { chinaMoment } from '@fairground/money';
 import type { Call } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,6 +15,7 @@ import type { LoginContext } from './risk/login-context.ts';
 import type { FailureCount } from './risk/login-tolerance.ts';
 import { lockForLogin } from './lock-for-login.ts';
 import { maskPhone } from '../members/masking.ts';
+import { endSuspension } from '../members/end-suspension.ts';
 import { type CloseCause, members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
@@ -40,10 +43,16 @@ const codeRefusals: Record<DeviceCodeFault, ResultCode> = {
 };
 
 /** Why nobody comes in any more, for who knows the password. */
-const closedMessages: Record<CloseCause, string> = {
-  own: '该账户已注销，如有疑问请联系在线客服',
-  duplicate: '您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服',
-};
+const closedMessage = (cause: CloseCause): string =>
+  cause === 'own'
+    ? '该账户已注销，如有疑问请联系在线客服'
+    : `该账户因“${terminationLabels[cause]}”已被终止，如有疑问请联系在线客服`;
+
+async function frozenMessage(tx: Tx, memberId: bigint, now: Date): Promise<string> {
+  const frozen = await members.frozen(tx, memberId);
+  if (!frozen?.until) return '该账户已被冻结，请联系在线客服了解详情';
+  return `该账户因“${freezeLabels[frozen.cause]}”暂停使用，${chinaMoment(frozen.until, now)} 恢复，如有疑问请联系在线客服`;
+}
 
 /**
  * Lets a member in, or asks for a code from the bound phone first. Who has no phone bound cannot be asked: they come
@@ -64,11 +73,12 @@ export async function admitMember(
   }
   if (lockedLogin.isClosed) {
     await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
-    return { refusal: new Refusal(ResultCode.ContactService, closedMessages[await members.closeCause(tx, member.id)]) };
+    return { refusal: new Refusal(ResultCode.ContactService, closedMessage(await members.closeCause(tx, member.id))) };
   }
-  if (lockedLogin.isFrozen) {
+  // A suspension ends at its time, whether or not the job that ends them has come by.
+  if (lockedLogin.isFrozen && !(await endSuspension(tx, member.id, call))) {
     await auditLog.write(tx, { action: 'login', outcome: 'frozen', memberId: member.id }, call);
-    return { refusal: new Refusal(ResultCode.ContactService, '该账户已被冻结，请联系在线客服了解详情') };
+    return { refusal: new Refusal(ResultCode.ContactService, await frozenMessage(tx, member.id, call.now)) };
   }
   const standing = assessLogin(lockedLogin.locations, failures, call.app.config, call.now);
   if (code !== undefined) {

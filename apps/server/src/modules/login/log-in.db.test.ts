@@ -86,7 +86,7 @@ describe('coming in', () => {
       securityScore: 10,
       autoTransfer: 1,
     });
-    const balance = await callOnClock(running, catalogue.funds.getBalance, { withLockMoney: 1 }, { token });
+    const balance = await callOnClock(running, catalogue.wallet.getBalance, { withLockMoney: 1 }, { token });
     expect(balance.data).toEqual({
       centerWalletBalance: '0.00',
       lockMoney: '0.00',

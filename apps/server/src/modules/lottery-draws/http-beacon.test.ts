@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { makeBeacon, timeOf } from '../../../../../scripts/lib/beacon-chain.mjs';
+import { makeBeacon, timeOf } from '../../../../../scripts/lib/beacon/beacon-chain.mjs';
 import { httpBeacon } from './http-beacon.ts';
 
 const beacon = makeBeacon(Buffer.alloc(32, 3));

@@ -1,7 +1,7 @@
 import { gameOf, type LotteryGame, lotteryGames } from '@fairground/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testBeacon } from '../../../../../tests/support/beacon.ts';
-import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { bringToDraw, decided, eventually, issueOnSale } from '../../../../../tests/support/lottery-issues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { AppContext } from '../../platform/app-context.ts';

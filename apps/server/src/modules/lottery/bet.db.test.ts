@@ -53,7 +53,7 @@ describe('a ticket', () => {
     expect(data.balance).toBe(10_000_00n - 10_80n);
     // What was short came from the centre wallet, and no more.
     expect(await player.money()).toBe(0n);
-    const { data: funds } = await player.ask(catalogue.funds.getBalance, {});
+    const { data: funds } = await player.ask(catalogue.wallet.getBalance, {});
     expect(funds).toMatchObject({ centerWalletBalance: 9_989_20n, openStakes: 10_80n });
   });
 

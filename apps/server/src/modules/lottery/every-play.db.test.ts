@@ -79,7 +79,7 @@ test.each(lotteryGames.map((game) => [game.code, game] as const))(
       expected += returned - stake;
       running.clock.passSeconds(5);
     }
-    const { data: wallet } = await player.ask(catalogue.funds.getBalance, {});
+    const { data: wallet } = await player.ask(catalogue.wallet.getBalance, {});
     expect(wallet).toMatchObject({ totalBalance: expected, openStakes: 0n });
   },
   300_000,

@@ -19,7 +19,7 @@ import { countTickets } from './count-tickets.ts';
 import { issueDecided, settleDue } from './settle-due.ts';
 import { settleIssue } from './settle-issue.ts';
 
-const { lottery, games, messages, funds } = catalogue;
+const { lottery, games, messages, wallet } = catalogue;
 const RATE = 71_234n;
 
 let running: Timed;
@@ -73,7 +73,7 @@ describe('a drawn issue', () => {
       result: { issueNo, state: 'drawn', draw: [3, 3, 4] },
     });
     expect(await ticketOf(player, lost.ticketNo)).toMatchObject({ state: 'lost', returned: 0n });
-    expect((await player.ask(funds.getBalance, {})).data.openStakes).toBe(0n);
+    expect((await player.ask(wallet.getBalance, {})).data.openStakes).toBe(0n);
     expect(await inbox(player)).toContain('彩票派彩');
     const { rows } = await running.app.pool.query('select state, settled_at from lottery_issue where issue_no = $1', [
       issueNo,

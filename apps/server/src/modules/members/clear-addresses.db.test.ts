@@ -32,11 +32,11 @@ async function aPlayer(): Promise<TestMember> {
   const member = { memberId: BigInt(String(data?.['userId'])), name, device, token };
   await fund(running.app, member, 250_00n);
   const order = { payType: 'recharge', channelId: 'FAST-1', amount: '100' } as const;
-  const { data: opened } = await callOnClock(running, catalogue.funds.pay, order, member);
+  const { data: opened } = await callOnClock(running, catalogue.deposits.pay, order, member);
   // Cancelled, so that nothing of it changes by itself while the clock moves.
   const cancelled = await callOnClock(
     running,
-    catalogue.funds.closeOrder,
+    catalogue.deposits.closeOrder,
     { orderNo: String(opened?.['orderNo']) },
     member,
   );

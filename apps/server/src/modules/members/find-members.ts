@@ -1,4 +1,4 @@
-import type { memberStateLabels } from '@fairground/contract/back-office-members';
+import type { FreezeCause, memberStateLabels } from '@fairground/contract/back-office-members';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { CloseCause } from './members.ts';
@@ -8,12 +8,14 @@ export type MemberState = keyof typeof memberStateLabels;
 interface Ends {
   readonly closedAt: Date | null;
   readonly frozenAt: Date | null;
+  readonly frozenUntil: Date | null;
 }
 
 /** An account that was closed stays closed, whatever else was said about it. */
-export function memberState({ closedAt, frozenAt }: Ends): MemberState {
+export function memberState({ closedAt, frozenAt, frozenUntil }: Ends): MemberState {
   if (closedAt) return 'closed';
-  return frozenAt ? 'frozen' : 'open';
+  if (frozenAt) return frozenUntil ? 'suspended' : 'frozen';
+  return 'open';
 }
 
 const ID_PATTERN = /^\d{1,18}$/;
@@ -24,6 +26,8 @@ const COLUMNS = [
   'registered_at as registeredAt',
   'closed_at as closedAt',
   'frozen_at as frozenAt',
+  'frozen_until as frozenUntil',
+  sql<FreezeCause | null>`freeze_cause`.as('freezeCause'),
   'close_reason as closeReason',
   sql<CloseCause>`close_cause`.as('closeCause'),
   'freeze_reason as freezeReason',

@@ -1,3 +1,4 @@
+import type { FreezeCause, TerminationCause } from '@fairground/contract/back-office-members';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
@@ -16,8 +17,15 @@ export interface NewMember {
   readonly registeredDevice: string;
 }
 
-/** Who closed an account: its owner, or operators because its owner has another one. */
-export type CloseCause = 'own' | 'duplicate';
+/** Who closed an account: its owner, or operators on one of the grounds of the rules. */
+export type CloseCause = 'own' | TerminationCause;
+
+interface Freezing {
+  readonly reason: string;
+  readonly cause: FreezeCause;
+  /** When a suspension ends; null for good. */
+  readonly until: Date | null;
+}
 
 interface Closing {
   readonly reason: string;
@@ -30,6 +38,8 @@ export type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
 /** Names are told apart without regard to capitals: `Lucky88` and `lucky88` would deceive people. */
 const sameName = (name: string) => sql<boolean>`lower(name) = ${name.toLowerCase()}`;
+
+const NOT_FROZEN = { frozen_at: null, freeze_reason: '', freeze_cause: null, frozen_until: null };
 
 /** The SQL of members. */
 export const members = {
@@ -155,7 +165,6 @@ export const members = {
         .executeTakeFirstOrThrow()
     ).cause,
 
-  /** Why and since when a member is kept out; undefined when not. Ask under `lock` before acting on it. */
   isClosed: async ({ db }: Db, id: bigint): Promise<boolean> =>
     (await db
       .selectFrom('member')
@@ -164,24 +173,62 @@ export const members = {
       .where('closed_at', 'is not', null)
       .executeTakeFirst()) !== undefined,
 
-  frozen: async ({ db }: Db, id: bigint): Promise<{ readonly at: Date; readonly reason: string } | undefined> => {
+  /** Why, since when and until when a member is kept out; undefined when not. Ask under `lock` before acting on it. */
+  frozen: async ({ db }: Db, id: bigint): Promise<(Freezing & { readonly at: Date }) | undefined> => {
     const row = await db
       .selectFrom('member')
-      .select(['frozen_at as at', 'freeze_reason as reason'])
+      .select(['frozen_at as at', 'freeze_reason as reason', 'frozen_until as until'])
+      .select(sql<FreezeCause | null>`freeze_cause`.as('cause'))
       .where('id', '=', id)
       .executeTakeFirst();
-    return row?.at ? { at: row.at, reason: row.reason } : undefined;
+    // Whoever was frozen before causes were written down was frozen to be safe.
+    return row?.at ? { at: row.at, reason: row.reason, until: row.until, cause: row.cause ?? 'safety' } : undefined;
   },
 
   isFrozen: async (db: Db, id: bigint): Promise<boolean> => (await members.frozen(db, id)) !== undefined,
 
-  freeze: async ({ db }: Tx, id: bigint, reason: string, now: Date): Promise<void> => {
-    await db.updateTable('member').set({ frozen_at: now, freeze_reason: reason }).where('id', '=', id).execute();
+  freeze: async ({ db }: Tx, id: bigint, { reason, cause, until }: Freezing, now: Date): Promise<void> => {
+    const frozen = { frozen_at: now, freeze_reason: reason, freeze_cause: cause, frozen_until: until };
+    await db.updateTable('member').set(frozen).where('id', '=', id).execute();
   },
 
   unfreeze: async ({ db }: Tx, id: bigint): Promise<void> => {
-    await db.updateTable('member').set({ frozen_at: null, freeze_reason: '' }).where('id', '=', id).execute();
+    await db.updateTable('member').set(NOT_FROZEN).where('id', '=', id).execute();
   },
+
+  /** Whose suspension is over by then, in the order it ended. */
+  suspendedUntil: async ({ db }: Db, now: Date, limit: number): Promise<bigint[]> => {
+    const rows = await db
+      .selectFrom('member')
+      .select('id')
+      .where('frozen_until', '<=', now)
+      .orderBy('frozen_until')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Lets a member in again whose suspension is over; false when it is not, or when nobody was suspended. */
+  endSuspension: async ({ db }: Tx, id: bigint, now: Date): Promise<boolean> => {
+    const ended = await db
+      .updateTable('member')
+      .set(NOT_FROZEN)
+      .where('id', '=', id)
+      .where('frozen_until', '<=', now)
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+
+  /** Whether operators terminated the account: what is left there is paid to nobody until people decide. */
+  isTerminated: async ({ db }: Db, id: bigint): Promise<boolean> =>
+    (await db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', id)
+      .where('closed_at', 'is not', null)
+      .where('close_cause', '<>', 'own')
+      .executeTakeFirst()) !== undefined,
 
   namesOf: async ({ db }: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
     if (ids.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { openDeposits } from '../deposits/deposit-records.ts';
+import { openDeposits } from '../deposits/orders/deposit-records.ts';
 
 /** Says why an account cannot be closed now, in a sentence for the member; undefined when nothing speaks against it. */
 export type ClosingObstacle = (app: AppContext, tx: Tx, memberId: bigint) => Promise<string | undefined>;

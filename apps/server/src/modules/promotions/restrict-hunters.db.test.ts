@@ -2,10 +2,10 @@ import { catalogue } from '@fairground/contract';
 import type { PromotionDocument } from '@fairground/contract/promotion-document';
 import { expect, test } from 'vitest';
 import { callOnClock, type TestMember } from '../../../../../tests/support/builders.ts';
-import { paidFact } from '../../../../../tests/support/fake-channel.ts';
+import { paidFact } from '../../../../../tests/support/payments/fake-channel.ts';
 import { deposited, played, savedPromotion } from '../../../../../tests/support/promotions.ts';
-import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
-import { becomesSent } from '../../../../../tests/support/withdrawal-helpers.ts';
+import { withdrawalFixture } from '../../../../../tests/support/payments/withdrawal-fixture.ts';
+import { becomesSent } from '../../../../../tests/support/payments/withdrawal-helpers.ts';
 import { layAllBudgets } from './lay-budgets.ts';
 
 const { promotions } = catalogue;

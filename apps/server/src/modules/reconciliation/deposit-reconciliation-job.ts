@@ -1,7 +1,7 @@
 import { chinaDay, endOfChinaDay } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { depositOrders } from '../deposits/deposit-orders.ts';
+import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
 
 const LOOK_SECONDS = 600;

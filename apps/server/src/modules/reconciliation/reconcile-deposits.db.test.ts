@@ -1,7 +1,13 @@
 import { catalogue } from '@fairground/contract';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
-import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import {
+  aNamedMember,
+  centerOf,
+  sendWebhook,
+  paidBody,
+  payeeOf,
+} from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { reconcileYesterday } from './deposit-reconciliation-job.ts';
 import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
@@ -19,7 +25,7 @@ async function aQuietOrder(amount: string) {
   const member = await aNamedMember(running);
   const { data } = await running
     .as(member)
-    .call(catalogue.funds.pay, { payType: 'huione', channelId: CHANNEL, amount });
+    .call(catalogue.deposits.pay, { payType: 'huione', channelId: CHANNEL, amount });
   return { member, orderNo: data.orderNo, payee: await payeeOf(running, data.orderNo), amount };
 }
 

@@ -4,7 +4,7 @@ import { endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { StatementLine } from '../../platform/ports/payment-adapter.ts';
 import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
-import { depositOrders } from '../deposits/deposit-orders.ts';
+import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { holdPayment } from '../deposits/take-payment.ts';
 import { type ReconciliationReport, totalOf } from './reconciliation-report.ts';

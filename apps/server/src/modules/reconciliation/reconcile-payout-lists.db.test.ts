@@ -4,7 +4,7 @@ import { suspense } from '@fairground/ledger';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loggedInOperator, operatorNamed } from '../../../../../tests/support/operators.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { compareDay, reconcilePayoutLists } from './reconcile-payout-lists.ts';
 import { decideWithdrawal } from '../withdrawals/review-withdrawals.ts';
@@ -26,7 +26,7 @@ async function paid(amount: string): Promise<string> {
     accountId,
   ]);
   const form = { type: 'bank', accountId, amount, secondPassword: FUND_PASSWORD } as const;
-  const { orderNo } = (await running.as(member).call(catalogue.funds.withdrawNew, form)).data;
+  const { orderNo } = (await running.as(member).call(catalogue.withdrawals.withdrawNew, form)).data;
   const becomes = (state: string) =>
     vi.waitFor(async () => expect((await rowOf(orderNo)).state).toBe(state), { timeout: 20_000, interval: 50 });
   await becomes('review');

@@ -4,17 +4,17 @@ import { finished, score } from '@fairground/betting';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { yuanFromFen } from '@fairground/money';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { placeTickets } from '../../../../../tests/support/sport-tickets.ts';
-import { aBettor, type Bettor, singleOn } from '../../../../../tests/support/sports.ts';
+import { placeTickets } from '../../../../../tests/support/sports/sport-tickets.ts';
+import { aBettor, type Bettor, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { publishResults } from '../sports/results/result-rows.ts';
 import { settleDue } from '../sports/settling/settle-due.ts';
 import { sportsOf } from '../sports/sportsbook/sports.ts';
 import { verifyStatement, faultIn } from './verify-statement.ts';
 
-const { funds, games } = catalogue;
+const { records, withdrawals, games } = catalogue;
 const DAY_MS = 86_400_000;
 const span = () => ({ beginTime: Date.now() - DAY_MS, endTime: Date.now() + 1000 });
 
@@ -43,8 +43,8 @@ async function result(gameId: string, facts: ReturnType<typeof finished>): Promi
 }
 
 async function statementOf(player: Caller) {
-  const { data } = await player.call(funds.exportRecords, { ...span(), format: 'vault' });
-  const { publicKey } = (await running.call(funds.vaultKey, {})).data;
+  const { data } = await player.call(records.exportRecords, { ...span(), format: 'vault' });
+  const { publicKey } = (await running.call(records.vaultKey, {})).data;
   const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
   if (!checked.ok) throw new Error(checked.why);
   return checked.value.body;
@@ -78,7 +78,7 @@ describe('MO-10 bets among the records', () => {
     await result(gameId, homeWins);
     await result(gameId, awayWins);
     const rows = async (type?: 'bet') =>
-      (await player.call(funds.queryDealRecord, { ...span(), ...(type && { type }) })).data;
+      (await player.call(records.queryDealRecord, { ...span(), ...(type && { type }) })).data;
     const bets = await rows('bet');
     expect(new Map(bets.list.map(({ name, amount }) => [name, amount]))).toEqual(
       new Map([
@@ -92,7 +92,7 @@ describe('MO-10 bets among the records', () => {
     // Without asking they are left to the bet records, halves of corrections too.
     expect((await rows()).list.map(({ type }) => type)).toEqual(['transferIn', 'adjustment']);
     const stake = bets.list.find(({ name }) => name === '投注');
-    const { data } = await player.call(funds.dealDetail, { orderNo: stake?.orderNo ?? '' });
+    const { data } = await player.call(records.dealDetail, { orderNo: stake?.orderNo ?? '' });
     expect(data.deal.remark).toBe(`注单 ${id}`);
     expect(data.postings.map(({ wallet, amount }) => [wallet, amount])).toEqual([
       [expect.any(String), -100_00n],
@@ -155,15 +155,15 @@ describe('MO-10 MO-01 the signed statement of somebody who bets', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await result(gameId, homeWins);
     const form = { type: 'bank', accountId, amount: '150', secondPassword: FUND_PASSWORD } as const;
-    await player.call(funds.withdrawNew, form);
+    await player.call(withdrawals.withdrawNew, form);
     const body = await statementOf(player);
     expect(body.tickets).toMatchObject([{ ticketId: id, status: 'settled', returned: '20000' }]);
-    const { data } = await player.call(funds.exportRecords, {
+    const { data } = await player.call(records.exportRecords, {
       beginTime: between - DAY_MS,
       endTime: between,
       format: 'vault',
     });
-    const { publicKey } = (await running.call(funds.vaultKey, {})).data;
+    const { publicKey } = (await running.call(records.vaultKey, {})).data;
     const early = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
     expect(early).toMatchObject({ ok: true, value: { body: { tickets: [] } } });
   });

@@ -18,7 +18,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const STATEMENT_DAYS = 366;
 
 /** The caller's records as a file. */
-export const exportRecords: Handler<Catalogue['funds']['exportRecords']> = async (input, call) => {
+export const exportRecords: Handler<Catalogue['records']['exportRecords']> = async (input, call) => {
   const { app, caller, now } = call;
   if (!(await app.rateLimits.take('export.member', caller.memberId.toString())))
     throw new Refusal(ResultCode.TooFrequent);

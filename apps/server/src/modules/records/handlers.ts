@@ -6,9 +6,7 @@ import { moneyOnTheWay } from './pending-transactions.ts';
 import { queryDealRecord } from './query-transactions.ts';
 import { statementKey } from './statement-key.ts';
 
-export const recordHandlers: HandlersOf<
-  Pick<Catalogue['funds'], 'queryDealRecord' | 'dealDetail' | 'exportRecords' | 'moneyOnTheWay' | 'vaultKey'>
-> = {
+export const recordHandlers: HandlersOf<Catalogue['records']> = {
   queryDealRecord,
   dealDetail,
   exportRecords,

@@ -6,7 +6,7 @@ import { transactionSources } from './transaction-sources.ts';
 const SHOWN_MAX = 100;
 
 /** Pending transactions: money that has left one wallet and has not arrived in another, who holds it, and since when. */
-export const moneyOnTheWay: Handler<Catalogue['funds']['moneyOnTheWay']> = async (_, { app, caller }) => {
+export const moneyOnTheWay: Handler<Catalogue['records']['moneyOnTheWay']> = async (_, { app, caller }) => {
   const open = (await Promise.all(transactionSources.map((source) => source.open(app, caller.memberId)))).flat();
   return {
     total: open.reduce((sum, { amount }) => sum + amount, 0n),

@@ -12,7 +12,7 @@ import type {
 } from '../transactions/transaction-source.ts';
 import { transactionSources } from './transaction-sources.ts';
 
-type Call = Catalogue['funds']['queryDealRecord'];
+type Call = Catalogue['records']['queryDealRecord'];
 
 /** Pages by number are for leafing; whoever wants everything goes on by key. */
 const SKIP_MAX = 10_000;

@@ -1,13 +1,13 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, type TestClock, type TestMember } from '../../../../../tests/support/builders.ts';
-import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { placeTickets } from '../../../../../tests/support/sport-tickets.ts';
+import { placeTickets } from '../../../../../tests/support/sports/sport-tickets.ts';
 import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { moduleBackground } from '../background.ts';
 
-const { funds, games } = catalogue;
+const { deposits, games } = catalogue;
 
 /** With a row each by what the member does below, or with a table of its own test. */
 const FILLED = ['deposit_order', 'deposit_step', 'deposit_payment', 'transfer_order', 'sport_ticket', 'sport_leg'];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   player = await aNamedMember(running);
   const caller = running.as(player);
   const request = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
-  const { orderNo } = (await caller.call(funds.pay, request)).data;
+  const { orderNo } = (await caller.call(deposits.pay, request)).data;
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '1000.00' });
   expect(await sendWebhook(running, { channel: 'BANK-1', body: paid })).toBe(200);
   expect((await caller.call(games.transfer, { channelCode: 'CRTY', amount: '500', ty: '1' })).status_code).toBe(6000);

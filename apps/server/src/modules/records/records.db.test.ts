@@ -7,7 +7,7 @@ import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { verifyStatement } from './verify-statement.ts';
 
-const { games, funds } = catalogue;
+const { games, records, wallet } = catalogue;
 const DAY_MS = 86_400_000;
 
 let running: TestApp;
@@ -41,7 +41,7 @@ async function aBusyPlayer(): Promise<Player> {
 describe('MO-10 the list of records', () => {
   test('MO-10 shows every movement once, newest first, with totals of what succeeded', async () => {
     const player = await aBusyPlayer();
-    const { data } = await player.call(funds.queryDealRecord, today());
+    const { data } = await player.call(records.queryDealRecord, today());
     expect(data.list.map(({ type, name, amount, state }) => [type, name, amount, state])).toEqual([
       ['transferIn', '花田电子', -7_55n, 0],
       ['transferIn', '花田电子', -5_44n, 2],
@@ -66,7 +66,7 @@ describe('MO-10 the list of records', () => {
     [{ type: 'transferIn' as const, state: 1 as const }, 1],
   ])('MO-10 filtered by %j', async (filter, count) => {
     const player = await aBusyPlayer();
-    const { data } = await player.call(funds.queryDealRecord, { ...today(), ...filter });
+    const { data } = await player.call(records.queryDealRecord, { ...today(), ...filter });
     expect([data.total, data.list.length]).toEqual([count, count]);
   });
 
@@ -75,18 +75,18 @@ describe('MO-10 the list of records', () => {
     for (let place = 0; place < 7; place += 1) await player.call(games.transfer, into('XMTY', `${place + 1}`));
     const span = today();
     span.endTime += DAY_MS / 2;
-    const whole = (await player.call(funds.queryDealRecord, { ...span, pageSize: 100 })).data.list;
+    const whole = (await player.call(records.queryDealRecord, { ...span, pageSize: 100 })).data.list;
     expect(whole).toHaveLength(8);
     const byNumber = [];
     for (const pageNum of [1, 2, 3]) {
-      byNumber.push(...(await player.call(funds.queryDealRecord, { ...span, pageSize: 3, pageNum })).data.list);
+      byNumber.push(...(await player.call(records.queryDealRecord, { ...span, pageSize: 3, pageNum })).data.list);
     }
     expect(byNumber).toEqual(whole);
-    const first = (await player.call(funds.queryDealRecord, { ...span, pageSize: 3 })).data;
+    const first = (await player.call(records.queryDealRecord, { ...span, pageSize: 3 })).data;
     await fund(running.app, player, 1n);
     const rest = [];
     for (let cursor = first.nextCursor; cursor !== '';) {
-      const { data } = await player.call(funds.queryDealRecord, { ...span, pageSize: 3, cursor });
+      const { data } = await player.call(records.queryDealRecord, { ...span, pageSize: 3, cursor });
       rest.push(...data.list);
       cursor = data.nextCursor;
     }
@@ -95,10 +95,10 @@ describe('MO-10 the list of records', () => {
 
   test('MO-10 a neighbour’s records are not among them', async () => {
     const [player, neighbour] = [await aBusyPlayer(), await aPlayer(1_00n)];
-    expect((await neighbour.call(funds.queryDealRecord, today())).data.total).toBe(1);
-    const { list } = (await player.call(funds.queryDealRecord, today())).data;
+    expect((await neighbour.call(records.queryDealRecord, today())).data.total).toBe(1);
+    const { list } = (await player.call(records.queryDealRecord, today())).data;
     for (const { orderNo } of list) {
-      expect((await neighbour.call(funds.dealDetail, { orderNo })).status_code).toBe(6004);
+      expect((await neighbour.call(records.dealDetail, { orderNo })).status_code).toBe(6004);
     }
   });
 
@@ -112,22 +112,22 @@ describe('MO-10 the list of records', () => {
     ],
   ])('MO-10 %s: %s', async (field, message, span) => {
     const player = await aPlayer();
-    const reply = await player.call(funds.queryDealRecord, span);
+    const reply = await player.call(records.queryDealRecord, span);
     expect(reply).toMatchObject({ status_code: 6007, message, data: { field } });
   });
 
   test('MO-10 a key that is none of ours, and a page too far, are refused', async () => {
     const player = await aPlayer();
-    const junk = await player.call(funds.queryDealRecord, { ...today(), cursor: 'x' });
+    const junk = await player.call(records.queryDealRecord, { ...today(), cursor: 'x' });
     expect(junk).toMatchObject({ status_code: 6007, data: { field: 'cursor' } });
-    const far = await player.call(funds.queryDealRecord, { ...today(), pageNum: 10_000, pageSize: 100 });
+    const far = await player.call(records.queryDealRecord, { ...today(), pageNum: 10_000, pageSize: 100 });
     expect(far).toMatchObject({ status_code: 6007, data: { field: 'pageNum' } });
   });
 });
 
 const detailOf = async (player: Player, place: number) => {
-  const { list } = (await player.call(funds.queryDealRecord, today())).data;
-  return (await player.call(funds.dealDetail, { orderNo: list[place]?.orderNo ?? '' })).data;
+  const { list } = (await player.call(records.queryDealRecord, today())).data;
+  return (await player.call(records.dealDetail, { orderNo: list[place]?.orderNo ?? '' })).data;
 };
 
 describe('MO-10 one transaction', () => {
@@ -156,10 +156,10 @@ describe('MO-10 one transaction', () => {
     await player.call(games.transfer, into('XMTY', '10'));
     await player.call(games.transfer, into('YHZR', '20'));
     await player.call(games.recycle, {});
-    const { list } = (await player.call(funds.queryDealRecord, { ...today(), type: 'transferOut' })).data;
+    const { list } = (await player.call(records.queryDealRecord, { ...today(), type: 'transferOut' })).data;
     expect(new Set(list.map(({ amount }) => amount))).toEqual(new Set([10_00n, 20_00n]));
     for (const { orderNo, name, amount } of list) {
-      const { data } = await player.call(funds.dealDetail, { orderNo });
+      const { data } = await player.call(records.dealDetail, { orderNo });
       expect(data.postings.map((each) => [each.wallet, each.amount])).toEqual([
         [name, -amount],
         ['中心钱包', amount],
@@ -170,14 +170,14 @@ describe('MO-10 one transaction', () => {
 
 test('MO-10 money on its way is shown with its owner until it arrives', async () => {
   const player = await aBusyPlayer();
-  const { data } = await player.call(funds.moneyOnTheWay, {});
+  const { data } = await player.call(records.moneyOnTheWay, {});
   expect(data).toMatchObject({ total: 7_55n, list: [{ type: 'transferIn', amount: 7_55n, owner: '花田电子' }] });
-  const { lockMoney } = (await player.call(funds.getBalance, { withLockMoney: 1 })).data;
+  const { lockMoney } = (await player.call(wallet.getBalance, { withLockMoney: 1 })).data;
   expect(lockMoney).toBe(data.total);
 });
 
 const fileOf = async (player: Player, format: 'csv' | 'xlsx' | 'vault') => {
-  const { data } = await player.call(funds.exportRecords, { ...today(), format });
+  const { data } = await player.call(records.exportRecords, { ...today(), format });
   return { ...data, bytes: Buffer.from(data.content, 'base64') };
 };
 
@@ -201,7 +201,7 @@ describe('MO-10 files', () => {
 
   test('MO-10 no records, no file', async () => {
     const nobody = await aMember(running.app);
-    const reply = await running.as(nobody).call(funds.exportRecords, { ...today(), format: 'csv' });
+    const reply = await running.as(nobody).call(records.exportRecords, { ...today(), format: 'csv' });
     expect(reply.status_code).toBe(6303);
   });
 
@@ -210,12 +210,12 @@ describe('MO-10 files', () => {
     await sealEntries(running.app.pool);
     await player.call(games.transfer, into('YHZR', '1'));
     const { bytes, rows } = await fileOf(player, 'vault');
-    const { publicKey } = (await running.call(funds.vaultKey, {})).data;
+    const { publicKey } = (await running.call(records.vaultKey, {})).data;
     const checked = verifyStatement(bytes.toString('utf8'), publicKey);
     if (!checked.ok) throw new Error(checked.why);
     const { body } = checked.value;
     expect(body.entries).toHaveLength(rows);
-    const { data } = await player.call(funds.getBalance, { withLockMoney: 1 });
+    const { data } = await player.call(wallet.getBalance, { withLockMoney: 1 });
     const closing = Object.fromEntries(body.wallets.map(({ wallet, closing: end }) => [wallet, BigInt(end)]));
     expect(closing['center']).toBe(data.centerWalletBalance);
     expect(closing['locked']).toBe(data.lockMoney);
@@ -236,9 +236,9 @@ describe('MO-10 files', () => {
     const between = Date.now() + 1;
     await new Promise((resolve) => setTimeout(resolve, 5));
     await player.call(games.transfer, outOf('XMTY', '10'));
-    const { publicKey } = (await running.call(funds.vaultKey, {})).data;
+    const { publicKey } = (await running.call(records.vaultKey, {})).data;
     const part = async (beginTime: number, endTime: number) => {
-      const { data } = await player.call(funds.exportRecords, { beginTime, endTime, format: 'vault' });
+      const { data } = await player.call(records.exportRecords, { beginTime, endTime, format: 'vault' });
       const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
       if (!checked.ok) throw new Error(checked.why);
       return checked.value.body.wallets;

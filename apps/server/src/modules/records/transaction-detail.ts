@@ -11,7 +11,7 @@ import { walletName } from './wallet-name.ts';
 
 const SHOWN_MAX = 50;
 
-type Call = Catalogue['funds']['dealDetail'];
+type Call = Catalogue['records']['dealDetail'];
 
 export const dealDetail: Handler<Call> = ({ orderNo }, { app, caller }) =>
   transactionDetail(app, caller.memberId, orderNo);

@@ -11,7 +11,7 @@ import { sponsorContent } from './sponsor-content.ts';
 /** Our own customer service page: a path, so that it is right by whichever address the player came. */
 const SERVICE_PAGE = '/service';
 
-export const contentHandlers: HandlersOf<Catalogue['content']> = {
+export const siteHandlers: HandlersOf<Catalogue['site']> = {
   preInfo,
   navigationList: listNavigation,
   sponsorContent,

@@ -7,7 +7,7 @@ import { publishedContent } from './content/published-content.ts';
 import { seedNavigation } from './seed-rows.ts';
 
 /** The entries players see, in the order the operators gave them, with the venues behind each. */
-export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { app, now }) => {
+export const listNavigation: Handler<Catalogue['site']['navigationList']> = async (_, { app, now }) => {
   const [all, [menu]] = await Promise.all([venues.all(app.pool), publishedContent(app, 'navigation', now)]);
   const { entries }: NavigationPayload = menu?.payload ?? seedNavigation;
   return {

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/handler.ts';
 import { publishedContent } from './content/published-content.ts';
 
 /** What the site has to say, one page at a time, newest first. */
-export const listNotices: Handler<Catalogue['content']['queryNoticeListByPage']> = async (input, { app, now }) => {
+export const listNotices: Handler<Catalogue['site']['queryNoticeListByPage']> = async (input, { app, now }) => {
   const shown = (await publishedContent(app, 'notice', now)).filter(
     ({ payload }) => input.marquee !== 1 || payload.marquee,
   );

@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** The offers meant for this member, the newest first. */
-export const myDiscounts: Handler<Catalogue['content']['getMyDiscountAd']> = async (_, { app, caller, now }) => {
+export const myDiscounts: Handler<Catalogue['site']['getMyDiscountAd']> = async (_, { app, caller, now }) => {
   const offers = await publishedContent(app, 'discount', now);
   const reader = offers.length === 0 ? undefined : await members.profile(app, caller.memberId);
   if (!reader) return { list: [] };

@@ -2,7 +2,7 @@ import type { Catalogue } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
 
 /** What a client needs before anything else: its own address as we see it, the site's switches, our clock. */
-export const preInfo: Handler<Catalogue['content']['preInfo']> = (_, { app: { config }, ip, now }) => ({
+export const preInfo: Handler<Catalogue['site']['preInfo']> = (_, { app: { config }, ip, now }) => ({
   ip,
   siteBaseConfig: {
     title: config.siteTitle,

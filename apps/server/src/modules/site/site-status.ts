@@ -8,7 +8,7 @@ type Capability = keyof typeof capabilityLabels;
 const every = Object.keys(capabilityLabels) as readonly Capability[];
 
 /** What is closed for a while, and until when. Why is the operators' own business. */
-export const siteStatus: Handler<Catalogue['content']['siteStatus']> = (_, { app: { maintenance } }) => ({
+export const siteStatus: Handler<Catalogue['site']['siteStatus']> = (_, { app: { maintenance } }) => ({
   closed: every.flatMap((capability) => {
     const closing = maintenance.of(capability);
     if (!closing) return [];

@@ -5,7 +5,7 @@ import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { seedSite } from './seed.ts';
 
-const { content } = catalogue;
+const { site } = catalogue;
 
 let running: TestApp;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test('CO-03 pre-info tells the caller its address, the switches and the clock', async () => {
   const before = Date.now();
-  const { status_code, data } = await running.call(content.preInfo, {});
+  const { status_code, data } = await running.call(site.preInfo, {});
   expect(status_code).toBe(6000);
   expect(data).toMatchObject({
     ip: '127.0.0.1',
@@ -34,19 +34,19 @@ test('CO-03 pre-info tells the caller its address, the switches and the clock', 
 });
 
 test('CO-05 the customer service page is our own page', async () => {
-  const { data } = await running.call(content.onlineCustomService, {});
+  const { data } = await running.call(site.onlineCustomService, {});
   expect(data).toEqual({ url: '/service' });
 });
 
 test('AU-12 country areas begin with mainland China', async () => {
-  const { data } = await running.call(content.queryCountryArea, {});
+  const { data } = await running.call(site.queryCountryArea, {});
   expect(data.list[0]).toEqual({ areaName: '中国大陆', areaCode: '86', regex: '^1\\d{10}$' });
   expect(data.list.length).toBeGreaterThan(10);
 });
 
 describe('navigation', () => {
   test('CO-03 lists every menu entry in order, and several venues behind each category', async () => {
-    const { data } = await running.call(content.navigationList, {});
+    const { data } = await running.call(site.navigationList, {});
     expect(Object.fromEntries(data.list.map(({ category, name }) => [category, name]))).toEqual(categoryLabels);
     expect(data.list.map(({ category }) => category)).toEqual(Object.keys(categoryLabels));
     expect(data.list.filter(({ venues }) => venues.length > 2).map(({ category }) => category)).toEqual([
@@ -61,7 +61,7 @@ describe('navigation', () => {
   });
 
   test('GA-12 holds the sports channel and the same-tab venues', async () => {
-    const { data } = await running.call(content.navigationList, {});
+    const { data } = await running.call(site.navigationList, {});
     const codes = data.list.flatMap(({ venues }) => venues.map((venue) => venue.enName));
     expect(codes).toEqual(expect.arrayContaining(['CRTY', ...sameTabVenues]));
     expect(new Set(codes).size).toBe(codes.length);
@@ -75,7 +75,7 @@ describe('navigation', () => {
       .set({ state: 'maintenance', resume_at: back })
       .where('code', '=', 'YHZR')
       .execute();
-    const { data } = await running.call(content.navigationList, {});
+    const { data } = await running.call(site.navigationList, {});
     const venues = data.list.flatMap((category) => category.venues);
     expect(venues.find((venue) => venue.enName === 'YHZR')).toMatchObject({ state: 2, resumeTime: back.getTime() });
     expect(venues.find((venue) => venue.enName === 'CRTY')).toMatchObject({ state: 1, resumeTime: null });
@@ -84,20 +84,20 @@ describe('navigation', () => {
 
 describe('notices', () => {
   test('CO-03 come newest first, page by page', async () => {
-    const whole = await running.call(content.queryNoticeListByPage, { pageSize: 100 });
+    const whole = await running.call(site.queryNoticeListByPage, { pageSize: 100 });
     expect(whole.data.list[0]?.title).toBe('安全提示');
-    const second = await running.call(content.queryNoticeListByPage, { pageNum: 2, pageSize: 2 });
+    const second = await running.call(site.queryNoticeListByPage, { pageNum: 2, pageSize: 2 });
     expect(second.data).toEqual({ total: whole.data.total, list: whole.data.list.slice(2, 4) });
   });
 
   test('CO-03 the marquee runs only what is meant for it', async () => {
-    const { data } = await running.call(content.queryNoticeListByPage, { marquee: 1 });
+    const { data } = await running.call(site.queryNoticeListByPage, { marquee: 1 });
     expect(data.total).toBeGreaterThan(0);
     expect(data.list.every((notice) => notice.marquee === 1)).toBe(true);
   });
 
   test('WI-01 a page that cannot be is refused with its field', async () => {
-    const reply = await running.call(content.queryNoticeListByPage, { pageNum: 0 });
+    const reply = await running.call(site.queryNoticeListByPage, { pageNum: 0 });
     expect(reply).toMatchObject({ status_code: 6007, message: '页码有误', data: { field: 'pageNum' } });
   });
 });
@@ -105,13 +105,13 @@ describe('notices', () => {
 test('CO-03 seeding again changes nothing, not even what an operator changed', async () => {
   await running.app.db.updateTable('venue').set({ name: '改过的名字' }).where('code', '=', 'XMTY').execute();
   const before = await Promise.all([
-    running.call(content.navigationList, {}),
-    running.call(content.queryNoticeListByPage, { pageSize: 100 }),
+    running.call(site.navigationList, {}),
+    running.call(site.queryNoticeListByPage, { pageSize: 100 }),
   ]);
   await running.app.transact((tx) => seedSite(tx, 18, new Date()));
   const after = await Promise.all([
-    running.call(content.navigationList, {}),
-    running.call(content.queryNoticeListByPage, { pageSize: 100 }),
+    running.call(site.navigationList, {}),
+    running.call(site.queryNoticeListByPage, { pageSize: 100 }),
   ]);
   expect(after).toEqual(before);
 });

@@ -9,14 +9,14 @@ import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/b
 import { aClock } from '../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aSlotPlayer, type SlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';
-import { aBettor, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { verifyStatement } from '../records/verify-statement.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { countRounds } from './count-rounds.ts';
 import { flagMachineRhythm } from './flag-machine-rhythm.ts';
 
-const { games, funds } = catalogue;
+const { games, records } = catalogue;
 
 const board = boardOf();
 let running: Timed;
@@ -111,17 +111,17 @@ describe('the books of a round', () => {
     const player = await aSlotPlayer(running, 'jinlichi');
     await player.chooseRound(10_00n, ({ units }) => units > 20);
     const { round } = await player.play(10_00n);
-    const { data: transactions } = await player.ask(funds.queryDealRecord, { ...span(), type: 'bet' });
+    const { data: transactions } = await player.ask(records.queryDealRecord, { ...span(), type: 'bet' });
     expect(transactions.list).toEqual([
       expect.objectContaining({ name: '电子游戏', amount: round.won - 10_00n, remark: `注单 ${round.roundNo}` }),
     ]);
-    const { data: detail } = await player.ask(funds.dealDetail, { orderNo: transactions.list[0]?.orderNo ?? '' });
+    const { data: detail } = await player.ask(records.dealDetail, { orderNo: transactions.list[0]?.orderNo ?? '' });
     expect(detail.postings.map(({ wallet, amount }) => [wallet, amount])).toEqual([
       ['万叶电子', -10_00n],
       ['万叶电子', round.won],
     ]);
-    const { data: file } = await player.ask(funds.exportRecords, { ...span(), format: 'vault' });
-    const { data: key } = await player.ask(funds.vaultKey, {});
+    const { data: file } = await player.ask(records.exportRecords, { ...span(), format: 'vault' });
+    const { data: key } = await player.ask(records.vaultKey, {});
     const verdict = verifyStatement(Buffer.from(file.content, 'base64').toString(), key.publicKey);
     expect(verdict.ok && verdict.value.body.tickets).toEqual([
       expect.objectContaining({ ticketId: round.roundNo, mode: 'slot', selections: ['锦鲤池'], staked: '1000' }),

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, Catalogue } from '@fairground/contract';
 import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 
-type Query = Catalogue['funds']['queryDealRecord'];
+type Query = Catalogue['records']['queryDealRecord'];
 
 export type TransactionType = NonNullable<InputOf<Query>['type']>;
 export type TransactionStateCode = NonNullable<InputOf<Query>['state']>;
@@ -46,7 +46,7 @@ export interface TransactionTotals {
   readonly went: Fen;
 }
 
-export type PendingTransaction = OutputOf<Catalogue['funds']['moneyOnTheWay']>['list'][number];
+export type PendingTransaction = OutputOf<Catalogue['records']['moneyOnTheWay']>['list'][number];
 
 /** A transaction with what happened to it. */
 export interface TransactionDetail {

@@ -8,7 +8,7 @@ import { knownVenue } from '../venues/open-venue.ts';
 import { openOrder } from './foreign-transfer.ts';
 import { settleTransfer } from './settle-transfer.ts';
 
-const { games, funds } = catalogue;
+const { games, transfers } = catalogue;
 
 /** Without a worker: what is to happen later happens when the test says so. */
 let running: TestApp;
@@ -95,7 +95,7 @@ describe('MO-08 GA-01 a foreign venue', () => {
     const player = await aPlayer();
     for (const [call, input] of [
       [games.transfer, into('10.55')],
-      [funds.utcTransfer, { from: 'CENTER', to: 'HTDZ', amount: '20.55' }],
+      [transfers.utcTransfer, { from: 'CENTER', to: 'HTDZ', amount: '20.55' }],
     ] as const) {
       const before = await money(player);
       const requestId = randomUUID();
@@ -157,9 +157,9 @@ describe('MO-08 GA-01 a foreign venue', () => {
   test('MO-08 from one provider to another: out first, then in', async () => {
     const player = await aPlayer();
     await player.call(games.transfer, into('50'));
-    const { data } = await player.call(funds.utcTransfer, { from: 'HTDZ', to: 'XMTY', amount: '30' });
+    const { data } = await player.call(transfers.utcTransfer, { from: 'HTDZ', to: 'XMTY', amount: '30' });
     expect(data.balances.map(({ balance }) => balance)).toEqual([50_00n, 20_00n, 30_00n]);
-    const refused = await player.call(funds.utcTransfer, { from: 'XMTY', to: 'HTDZ', amount: '10.44' });
+    const refused = await player.call(transfers.utcTransfer, { from: 'XMTY', to: 'HTDZ', amount: '10.44' });
     expect(refused.status_code).toBe(6012);
     expect(await money(player)).toEqual({ center: 60_44n, 'venue:HTDZ': 20_00n, 'venue:XMTY': 19_56n });
   });

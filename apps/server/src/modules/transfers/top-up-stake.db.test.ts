@@ -6,7 +6,7 @@ import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/b
 import { anOffer } from '../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fund } from '../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { games, slots } = catalogue;

@@ -8,7 +8,7 @@ import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type ReplyOf, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { addWageringLock, countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 
-const { games, funds, members: memberCalls } = catalogue;
+const { games, transfers, members: memberCalls } = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -100,8 +100,8 @@ describe('MO-08 between the centre wallet and a venue', () => {
 describe('MO-08 utcTransfer', () => {
   test('MO-08 from venue to venue goes through the centre wallet in one entry', async () => {
     const player = await aPlayer(30_00n);
-    await player.call(funds.utcTransfer, { from: 'CENTER', to: 'XMTY', amount: '20' });
-    const { data } = await player.call(funds.utcTransfer, { from: 'XMTY', to: 'YHZR', amount: '5' });
+    await player.call(transfers.utcTransfer, { from: 'CENTER', to: 'XMTY', amount: '20' });
+    const { data } = await player.call(transfers.utcTransfer, { from: 'XMTY', to: 'YHZR', amount: '5' });
     expect(data).toEqual({
       centerWalletBalance: 10_00n,
       balances: [
@@ -119,7 +119,7 @@ describe('MO-08 utcTransfer', () => {
 
   test('MO-08 the same wallet on both sides is refused', async () => {
     const player = await aPlayer(1_00n);
-    const reply = await player.call(funds.utcTransfer, { from: 'XMTY', to: 'XMTY', amount: '1' });
+    const reply = await player.call(transfers.utcTransfer, { from: 'XMTY', to: 'XMTY', amount: '1' });
     expect(reply).toMatchObject({ status_code: 6007, data: { field: 'to' } });
   });
 });

@@ -10,7 +10,7 @@ import { moveForeignOrRefuse } from './foreign-transfer.ts';
 import { knownVenue } from '../venues/open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
 
-type Call = Catalogue['funds']['utcTransfer'];
+type Call = Catalogue['transfers']['utcTransfer'];
 
 /** Between the centre wallet and a venue, or from venue to venue through the centre wallet. */
 export const utcTransfer: Handler<Call> = async ({ from, to, amount }, call) => {

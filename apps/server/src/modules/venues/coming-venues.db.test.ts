@@ -6,7 +6,7 @@ import { inviteTo } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { addWageringLock } from './wagering-locks.ts';
 
-const { games, funds, content } = catalogue;
+const { games, transfers, wallet, site } = catalogue;
 
 /** The venues that have a game: the sportsbook, esports, three of the lottery, and three of electronic games. */
 const OPEN = new Set(['CRTY', 'FLDJ', 'G1CP', 'SGCP', 'QLCP', 'WYDZ', 'JXDZ', 'LYDZ']);
@@ -15,7 +15,7 @@ let running: TestApp;
 let closed: readonly string[];
 beforeAll(async () => {
   running = await startTestApp();
-  const { data } = await running.call(content.navigationList, {});
+  const { data } = await running.call(site.navigationList, {});
   closed = data.list.flatMap(({ venues }) => venues.map(({ enName }) => enName)).filter((code) => !OPEN.has(code));
 });
 
@@ -51,7 +51,8 @@ const bind = ({ memberId }: TestMember, venueCode: string) =>
 const letGamesBe = (state: string) =>
   running.app.pool.query(`update venue_game set state = $1 where venue_code = 'JXDZ'`, [state]);
 
-const center = async (who: Caller) => (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
+const center = async (who: Caller) =>
+  (await who.call(wallet.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
 
 describe('GA-16b a venue without a game', () => {
   test('GA-16b one whose games are all switched off is one of them, until a game is on again', async () => {
@@ -88,7 +89,7 @@ describe('GA-16b a venue without a game', () => {
       expect(await player.call(games.transfer, into), code).toMatchObject(refused);
       expect(await player.call(games.transfer, { ...into, isActivity: true }), code).toMatchObject(refused);
       const way = { from: 'CENTER', to: code, amount: '1' };
-      expect(await player.call(funds.utcTransfer, way), code).toMatchObject(refused);
+      expect(await player.call(transfers.utcTransfer, way), code).toMatchObject(refused);
     }
     expect(await center(player)).toBe(100_00n);
     const wageringLocks = await running.app.pool.query('select from venue_wagering_lock where member_id = $1', [
@@ -107,7 +108,9 @@ describe('GA-16b a venue without a game', () => {
     expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'SSQP', 'XLDJ', 'HTDZ', 'CRTY']);
     const out = await player.call(games.transfer, { channelCode: 'SSQP', amount: '20', ty: '2' });
     expect(out.data).toEqual({ centerWalletBalance: 40_00n, venueBalance: 0n });
-    expect((await player.call(funds.utcTransfer, { from: 'YHZR', to: 'CRTY', amount: '20' })).status_code).toBe(6000);
+    expect((await player.call(transfers.utcTransfer, { from: 'YHZR', to: 'CRTY', amount: '20' })).status_code).toBe(
+      6000,
+    );
     expect((await player.call(games.recycle, { channelCode: 'XLDJ' })).data.recycled).toBe(20_00n);
     expect((await player.call(games.recycle, {})).data).toEqual({
       recycled: 40_00n,

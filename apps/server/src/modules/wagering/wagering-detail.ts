@@ -6,7 +6,7 @@ import type { Weights } from './allocate-turnover.ts';
 import { wageringRequirements } from './wagering-requirements.ts';
 import { requirementFacts, weightText } from './wagering-facts.ts';
 
-type Detail = Catalogue['funds']['turnoverDetail'];
+type Detail = Catalogue['withdrawals']['turnoverDetail'];
 
 const ID_PATTERN = /^\d{1,18}$/;
 

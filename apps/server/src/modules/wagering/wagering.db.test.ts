@@ -29,9 +29,9 @@ const play = ({ memberId }: TestMember, counted: bigint, more: Partial<WageredBe
 };
 const left = ({ memberId }: TestMember) => turnoverLeft(running.app.pool, memberId);
 const shown = async (member: TestMember) =>
-  (await running.as(member).call(catalogue.funds.withdrawInfo, {})).data.turnover;
+  (await running.as(member).call(catalogue.withdrawals.withdrawInfo, {})).data.turnover;
 const detail = async (member: TestMember, turnoverId: string, page = {}) =>
-  running.as(member).call(catalogue.funds.turnoverDetail, { turnoverId, ...page });
+  running.as(member).call(catalogue.withdrawals.turnoverDetail, { turnoverId, ...page });
 
 describe('turnover', () => {
   test('PR-08 requirements are met oldest first, and a bet that contributes to two is told so to both', async () => {

@@ -21,7 +21,7 @@ test('MO-02a centre, locked and venue money are told apart, and a neighbour’s 
     await app.ledger.hold(tx, { ...occasion('balance-2'), from, amount: 25_50n });
   });
   const asMember = running.as(member);
-  expect((await asMember.call(catalogue.funds.getBalance, { withLockMoney: 1 })).data).toEqual({
+  expect((await asMember.call(catalogue.wallet.getBalance, { withLockMoney: 1 })).data).toEqual({
     centerWalletBalance: 44_50n,
     lockMoney: 25_50n,
     totalBalance: 100_00n,
@@ -29,7 +29,7 @@ test('MO-02a centre, locked and venue money are told apart, and a neighbour’s 
     withdrawable: 44_50n,
     venues: [{ enName: 'CRTY', balance: 30_00n }],
   });
-  expect((await asMember.call(catalogue.funds.getBalance, {})).data).toEqual({
+  expect((await asMember.call(catalogue.wallet.getBalance, {})).data).toEqual({
     centerWalletBalance: 44_50n,
     lockMoney: 0n,
     totalBalance: 74_50n,

@@ -6,7 +6,7 @@ import { type BalanceSummary, balanceSummary } from './balance-summary.ts';
 
 /** The caller's balance, read from the ledger and nowhere else. */
 export async function getBalance(
-  input: InputOf<Catalogue['funds']['getBalance']>,
+  input: InputOf<Catalogue['wallet']['getBalance']>,
   { app, caller }: MemberCall,
 ): Promise<BalanceSummary & { readonly withdrawable: Fen }> {
   const [wallets, withdrawable] = await Promise.all([

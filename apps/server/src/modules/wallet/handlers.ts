@@ -2,4 +2,4 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { getBalance } from './get-balance.ts';
 
-export const fundsHandlers: HandlersOf<Pick<Catalogue['funds'], 'getBalance'>> = { getBalance };
+export const walletHandlers: HandlersOf<Catalogue['wallet']> = { getBalance };

@@ -1,10 +1,10 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
-import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments/payments.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
-const { funds, games } = catalogue;
+const { deposits, transfers, wallet, withdrawals, games } = catalogue;
 
 let running: TestApp;
 let player: TestMember & Caller;
@@ -13,13 +13,13 @@ beforeAll(async () => {
   const member = await aNamedMember(running);
   player = { ...member, ...running.as(member) };
   const request = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
-  const { orderNo } = (await player.call(funds.pay, request)).data;
+  const { orderNo } = (await player.call(deposits.pay, request)).data;
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '1000.00' });
   expect(await sendWebhook(running, { channel: 'BANK-1', body: paid })).toBe(200);
   const moves = [
     await player.call(games.transfer, { channelCode: 'CRTY', amount: '300.25', ty: '1' }),
     await player.call(games.transfer, { channelCode: 'CRTY', amount: '100.05', ty: '2' }),
-    await player.call(funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '50' }),
+    await player.call(transfers.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '50' }),
     await player.call(games.recycle, {}),
   ];
   expect(moves.map(({ status_code }) => status_code)).toEqual([6000, 6000, 6000, 6000]);
@@ -38,7 +38,7 @@ describe('MO-01 the books behind the calls', () => {
     );
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const { wallet, balance, sum } of rows) expect(balance, wallet).toBe(sum);
-    const told = (await player.call(funds.getBalance, { withLockMoney: 1 })).data;
+    const told = (await player.call(wallet.getBalance, { withLockMoney: 1 })).data;
     expect(rows.find(({ wallet }) => wallet === 'center')?.balance).toBe(told.centerWalletBalance);
     // Every posting takes from one account what it gives to another, so no entry can create money.
     const unbalanced = await running.app.pool.query(
@@ -62,7 +62,7 @@ const amounts = ['0', '0.00', '-1', '1.001', '1e3', '999999999999', '一百', ''
 describe('MO-12b amounts that are none', () => {
   test.each(amounts)('MO-12b %j is refused with a message by each money call', async (amount) => {
     const { url } = (await player.call(games.launch, { enName: 'CRTY' })).data;
-    const before = (await player.call(funds.getBalance, { withLockMoney: 1 })).data;
+    const before = (await player.call(wallet.getBalance, { withLockMoney: 1 })).data;
     const secondPassword = 'a'.repeat(32);
     const token = new URL(url, running.url).searchParams.get('uid') ?? '';
     const selections = [{ gameId: '1', w: 'R', r: '0', side: 'H', odds: '0.90', amount }];
@@ -76,18 +76,18 @@ describe('MO-12b amounts that are none', () => {
       selections,
     };
     const replies = {
-      pay: await player.call(funds.pay, { payType: 'bank', channelId: 'BANK-1', amount }),
+      pay: await player.call(deposits.pay, { payType: 'bank', channelId: 'BANK-1', amount }),
       transferIn: await player.call(games.transfer, { channelCode: 'CRTY', amount, ty: '1' }),
       transferOut: await player.call(games.transfer, { channelCode: 'CRTY', amount, ty: '2' }),
-      utcTransfer: await player.call(funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount }),
-      withdraw: await player.call(funds.withdrawNew, { type: 'bank', accountId: 'any', amount, secondPassword }),
+      utcTransfer: await player.call(transfers.utcTransfer, { from: 'CENTER', to: 'CRTY', amount }),
+      withdraw: await player.call(withdrawals.withdrawNew, { type: 'bank', accountId: 'any', amount, secondPassword }),
       bet: await betting(bet),
     };
     for (const [name, { status_code, message }] of Object.entries(replies)) {
       expect([6007, 6008, 6301], `${name}: ${status_code} ${message}`).toContain(status_code);
       expect(message, name).toMatch(/\p{Script=Han}/u);
     }
-    expect((await player.call(funds.getBalance, { withLockMoney: 1 })).data).toEqual(before);
+    expect((await player.call(wallet.getBalance, { withLockMoney: 1 })).data).toEqual(before);
   });
 });
 

@@ -6,7 +6,7 @@ import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { members } from '../members/members.ts';
-import { depositOrders } from '../deposits/deposit-orders.ts';
+import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { openFlags, raiseFlag } from '../risk-flags/risk-flags.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { reviewReasons } from './orders/approval.ts';
@@ -49,7 +49,8 @@ async function reasonsFor(app: AppContext, tx: Tx, row: WithdrawalRow): Promise<
     openFlags: await openFlags(tx, row.memberId),
   };
   const frozen = (await members.isFrozen(tx, row.memberId)) ? ['会员已被冻结'] : [];
-  return [...frozen, ...reviewReasons(facts, rule)];
+  const terminated = (await members.isTerminated(tx, row.memberId)) ? ['账户已被终止'] : [];
+  return [...frozen, ...terminated, ...reviewReasons(facts, rule)];
 }
 
 async function ruleFor(tx: Tx, { kind }: WithdrawalRow): Promise<WithdrawalRule | undefined> {

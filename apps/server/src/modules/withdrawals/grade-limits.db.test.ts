@@ -3,11 +3,11 @@ import { chinaDay, endOfChinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
 import { callOnClock, type TestMember } from '../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { vipMembers } from '../grades/vip-members.ts';
 
-const { withdrawNew, withdrawInfo, baseCfgList } = catalogue.funds;
+const { withdrawNew, withdrawInfo, baseCfgList } = catalogue.withdrawals;
 
 let running: TestApp;
 let now = new Date('2026-11-16T04:00:00Z');

@@ -8,20 +8,7 @@ import { withdrawNew } from './withdraw-new.ts';
 import { withdrawOrderInfo } from './withdraw-order-info.ts';
 import { withdrawRoad } from './withdraw-road.ts';
 
-type PayoutCalls = Pick<
-  Catalogue['funds'],
-  | 'baseCfgList'
-  | 'withdrawInfo'
-  | 'usdtWithdrawInfo'
-  | 'withdrawNew'
-  | 'withdrawOrderInfo'
-  | 'withdrawRoad'
-  | 'turnoverDetail'
-  | 'queryMemberBanksInfoList'
-  | 'withdrawAddList'
->;
-
-export const withdrawalHandlers: HandlersOf<PayoutCalls> = {
+export const withdrawalHandlers: HandlersOf<Catalogue['withdrawals']> = {
   baseCfgList: ownBaseCfgList,
   withdrawInfo,
   usdtWithdrawInfo,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addCard } from '../../../../../tests/support/payouts.ts';
-import { paidFact } from '../../../../../tests/support/fake-channel.ts';
-import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
+import { addCard } from '../../../../../tests/support/payments/payouts.ts';
+import { paidFact } from '../../../../../tests/support/payments/fake-channel.ts';
+import { withdrawalFixture } from '../../../../../tests/support/payments/withdrawal-fixture.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
-import { withdrawalHelpers } from '../../../../../tests/support/withdrawal-helpers.ts';
+import { withdrawalHelpers } from '../../../../../tests/support/payments/withdrawal-helpers.ts';
 import { ASSESS_WITHDRAWAL, assessWithdrawal } from './assess-withdrawal.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 

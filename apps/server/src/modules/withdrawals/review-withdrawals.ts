@@ -5,7 +5,7 @@ import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addApproval, type ApprovalRequest, type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
-import { depositTotals } from '../deposits/deposit-records.ts';
+import { depositTotals } from '../deposits/orders/deposit-records.ts';
 import { maskRealName } from '../members/masking.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
@@ -182,6 +182,7 @@ async function refuse(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, r
 
 async function agree(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
   if (await members.isFrozen(tx, row.memberId)) throw no('会员已被冻结，解冻后才能批准');
+  if (await members.isTerminated(tx, row.memberId)) throw no('账户已被终止，不能批准');
   const { rule } = await protectedMethod(tx, kindOf(row.kind));
   const [at, actor] = [app.now(), `operator:${operator.name}`];
   const { need, have, isRepeat } = await addApproval(tx, approvalOf(row, rule), { ...operator, at });

@@ -6,14 +6,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { aMember, aPhone, callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { submitDocument } from '../../../../../tests/support/identity-documents.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../tests/support/payouts.ts';
+import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 
 const { bindOther } = catalogue.members;
-const { withdrawNew, withdrawInfo } = catalogue.funds;
+const { withdrawNew, withdrawInfo } = catalogue.withdrawals;
 
 let running: TestApp;
 /** What the site asks for; a test may find it raised. */
@@ -114,6 +114,6 @@ test('RG-06a whoever was old enough before the age was raised proves and withdra
 });
 
 test('RG-06a the site hears which age it is', async () => {
-  const { data } = await callOnClock(running, catalogue.content.preInfo, {}, await aMember(running.app));
+  const { data } = await callOnClock(running, catalogue.site.preInfo, {}, await aMember(running.app));
   expect(data).toMatchObject({ siteBaseConfig: { legalAge: 21 } });
 });

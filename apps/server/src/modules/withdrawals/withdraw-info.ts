@@ -19,7 +19,7 @@ import { quoteOf } from './withdraw-quote.ts';
 import { accountFor, sumUp } from './withdraw-sum.ts';
 import { withdrawals } from './orders/withdrawals.ts';
 
-type WithdrawInfo = Catalogue['funds']['withdrawInfo'];
+type WithdrawInfo = Catalogue['withdrawals']['withdrawInfo'];
 type Info = OutputOf<WithdrawInfo>;
 
 const REQUIREMENTS_SHOWN = 100;

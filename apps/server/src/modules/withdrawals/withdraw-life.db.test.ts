@@ -2,11 +2,11 @@ import { catalogue } from '@fairground/contract';
 import { cashAccount, centerWallet, houseFees, lockedWallet } from '@fairground/ledger';
 import { describe, expect, test, vi } from 'vitest';
 import { callOnClock, outcomes, type TestMember } from '../../../../../tests/support/builders.ts';
-import { paidFact } from '../../../../../tests/support/fake-channel.ts';
-import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
+import { paidFact } from '../../../../../tests/support/payments/fake-channel.ts';
+import { withdrawalFixture } from '../../../../../tests/support/payments/withdrawal-fixture.ts';
 import { listWithdrawals, openWithdrawals, withdrawalSteps } from './withdrawal-records.ts';
 
-const { withdrawOrderInfo } = catalogue.funds;
+const { withdrawOrderInfo } = catalogue.withdrawals;
 
 const fixture = withdrawalFixture();
 

@@ -24,7 +24,7 @@ import { accountFor, sumUp, type WithdrawSum } from './withdraw-sum.ts';
 import { wireState, stepNotes } from './orders/withdrawal-states.ts';
 import { withdrawals } from './orders/withdrawals.ts';
 
-type WithdrawNew = Catalogue['funds']['withdrawNew'];
+type WithdrawNew = Catalogue['withdrawals']['withdrawNew'];
 type Placed = OutputOf<WithdrawNew>;
 
 /** Whoever waits longer for a wallet is told that it cannot be locked now, rather than kept waiting. */

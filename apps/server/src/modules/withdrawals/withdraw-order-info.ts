@@ -7,7 +7,7 @@ import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { stateOf, wireState } from './orders/withdrawal-states.ts';
 import { withdrawals } from './orders/withdrawals.ts';
 
-type OrderInfo = Catalogue['funds']['withdrawOrderInfo'];
+type OrderInfo = Catalogue['withdrawals']['withdrawOrderInfo'];
 
 const STEPS_SHOWN = 20;
 

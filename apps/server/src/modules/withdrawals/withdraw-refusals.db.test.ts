@@ -10,13 +10,13 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { aLot, bonusStandOf } from '../../../../../tests/support/bonus.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { MissingVerification } from '../eligibility/missing-verifications.ts';
 import { sealAccountField } from './accounts/account-fields.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-const { withdrawNew, withdrawInfo, baseCfgList, usdtWithdrawInfo } = catalogue.funds;
+const { withdrawNew, withdrawInfo, baseCfgList, usdtWithdrawInfo } = catalogue.withdrawals;
 type Form = z.input<typeof withdrawNew.input>;
 
 let running: TestApp;

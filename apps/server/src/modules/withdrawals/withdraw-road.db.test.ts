@@ -8,14 +8,14 @@ import {
   type TestClock,
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
-import { bank, depositHelpers } from '../../../../../tests/support/deposit-helpers.ts';
+import { bank, depositHelpers } from '../../../../../tests/support/payments/deposit-helpers.ts';
 import { anIdCard, submitDocument, withPerson } from '../../../../../tests/support/identity-documents.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
-import { aNamedMember, paidBody, sendWebhook } from '../../../../../tests/support/payments.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
+import { aNamedMember, paidBody, sendWebhook } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-const { withdrawRoad, withdrawNew } = catalogue.funds;
+const { withdrawRoad, withdrawNew } = catalogue.withdrawals;
 
 let running: TestApp;
 let clock: TestClock;

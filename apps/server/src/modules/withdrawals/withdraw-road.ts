@@ -17,7 +17,7 @@ import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { type Cooling, cooling } from './orders/cooldown.ts';
 import { isUnderAge } from './under-age.ts';
 
-type Road = OutputOf<Catalogue['funds']['withdrawRoad']>;
+type Road = OutputOf<Catalogue['withdrawals']['withdrawRoad']>;
 type Step = Road['steps'][number];
 
 const REQUIREMENTS_SHOWN = 100;

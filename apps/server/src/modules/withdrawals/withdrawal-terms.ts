@@ -6,13 +6,13 @@ import { canPayNow } from './payouts/payout-channel.ts';
 import { withdrawalMethods, withdrawalNetworks } from './orders/withdrawal-methods.ts';
 import { accountFor, sumUp } from './withdraw-sum.ts';
 
-type Funds = Catalogue['funds'];
+type Calls = Catalogue['withdrawals'];
 
 /** The ways to withdraw as a member has them: where their grade allows less a day than the method, that is shown. */
 export async function ownBaseCfgList(
   _: unknown,
   { app, caller, now }: MemberCall,
-): Promise<OutputOf<Funds['baseCfgList']>> {
+): Promise<OutputOf<Calls['baseCfgList']>> {
   const [{ list }, allowance] = await Promise.all([
     baseCfgList({}, { app, now }),
     withdrawalAllowance(app, caller.memberId, now),
@@ -30,7 +30,7 @@ export async function ownBaseCfgList(
 export async function baseCfgList(
   _: unknown,
   { app, now }: Pick<MemberCall, 'app' | 'now'>,
-): Promise<OutputOf<Funds['baseCfgList']>> {
+): Promise<OutputOf<Calls['baseCfgList']>> {
   const methods = await withdrawalMethods.all(app);
   const open = await Promise.all(methods.map((method) => canPayNow(app, method, now)));
   return {
@@ -45,9 +45,9 @@ export async function baseCfgList(
 
 /** What coins cost, and how many would arrive. */
 export async function usdtWithdrawInfo(
-  { accountId, amount }: InputOf<Funds['usdtWithdrawInfo']>,
+  { accountId, amount }: InputOf<Calls['usdtWithdrawInfo']>,
   { app, caller, now }: MemberCall,
-): Promise<OutputOf<Funds['usdtWithdrawInfo']>> {
+): Promise<OutputOf<Calls['usdtWithdrawInfo']>> {
   const networks = await withdrawalNetworks.all(app);
   let coinAmount: string | null = null;
   if (accountId !== undefined && amount !== undefined) {

@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aName, md5 } from '../../../../../tests/support/builders.ts';
-import { bank } from '../../../../../tests/support/deposit-helpers.ts';
-import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { bank } from '../../../../../tests/support/payments/deposit-helpers.ts';
+import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import type { AnyHandler } from '../http/compiled-call.ts';
 
@@ -75,7 +75,8 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     const { site } = backOfficeCatalogue;
     const supervisor = one.as(await loggedInOperator(one, 'supervisor'));
     const member = other.as(await aNamedMember(other));
-    const asks = async (): Promise<number> => (await member.call(catalogue.funds.createSignalCode, bank)).status_code;
+    const asks = async (): Promise<number> =>
+      (await member.call(catalogue.deposits.createSignalCode, bank)).status_code;
     expect(await asks()).toBe(6000);
     await supervisor.call(site.closeCapability, { capability: 'deposit', reason: '通道升级' });
     // Without the word of the bus it would look only every five seconds.

@@ -3,7 +3,7 @@ import { catalogue, endpoint } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { type TestApp, startTestApp, signatureOf } from '../../../../../tests/support/test-app.ts';
 import type { Call } from '../handler.ts';
 
@@ -160,6 +160,6 @@ describe('what is only for those who run the site', () => {
     expect((await get(running, '/console/openapi.json')).status).toBe(401);
     expect((await get(running, '/console/openapi.json', { 'x-token': token })).status).toBe(200);
     expect((await get(running, '/openapi.json')).status).toBe(200);
-    expect((await running.call(catalogue.content.preInfo, {})).status_code).toBe(6000);
+    expect((await running.call(catalogue.site.preInfo, {})).status_code).toBe(6000);
   });
 });

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { databaseSchema } from '../../database-schema.ts';
 import { startBackground } from './background.ts';
 import { readConfig } from '../config/config.ts';

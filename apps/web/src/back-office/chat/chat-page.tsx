@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
 import { useOpened } from '../operator/page-address.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import pageStyles from '../pages/pages.module.css';

@@ -13,7 +13,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import type { Column } from '../../ui/display/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { SubjectLink } from '../parts/subject-link.tsx';

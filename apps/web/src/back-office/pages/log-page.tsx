@@ -11,7 +11,7 @@ import { Select, type SelectOption } from '../../ui/fields/select.tsx';
 import type { Column } from '../../ui/display/table.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { hrefOf, usePageAddress } from '../operator/page-address.ts';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { detailWords } from '../parts/log-words.ts';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { SubjectLink } from '../parts/subject-link.tsx';

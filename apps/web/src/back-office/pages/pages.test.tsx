@@ -285,7 +285,8 @@ const aMember: OutputOf<typeof members.detail> = {
   stateTime: null,
   unfreezing: { need: 0, have: 0, by: [] },
   linked: [],
-  closing: { need: 2, have: 0, by: [] },
+  untilTime: null,
+  terminating: { need: 2, have: 0, by: [], cause: null },
   realName: '王*明',
   phone: '138****8000',
   email: '',
@@ -335,7 +336,11 @@ describe('members', () => {
     await userEvent.type(within(dialog).getByLabelText('冻结原因'), '账户疑似被盗');
     await userEvent.click(within(dialog).getByRole('button', { name: '确认冻结' }));
     await waitFor(() =>
-      expect(fixture.server.callsOf(members.freeze)[0]?.input).toEqual({ memberId: '100001', reason: '账户疑似被盗' }),
+      expect(fixture.server.callsOf(members.freeze)[0]?.input).toEqual({
+        memberId: '100001',
+        cause: 'safety',
+        reason: '账户疑似被盗',
+      }),
     );
     // What was just changed is read again.
     await waitFor(() => expect(fixture.server.callsOf(members.detail)).toHaveLength(2));

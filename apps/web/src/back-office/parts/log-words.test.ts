@@ -48,10 +48,10 @@ describe('the parts of a record', () => {
 
   test('of an approval: the sum in yuan, and none where it is about no money', () => {
     expect(approved('150000')).toEqual([
-      { name: '事项', value: '关闭重复账户' },
+      { name: '事项', value: '终止账户' },
       { name: '金额', value: '1,500' },
     ]);
-    expect(approved('0')).toEqual([{ name: '事项', value: '关闭重复账户' }]);
+    expect(approved('0')).toEqual([{ name: '事项', value: '终止账户' }]);
   });
 
   test('of a correction: what it says, also when it was too long to be kept whole', () => {

@@ -2,7 +2,7 @@ import { useMe } from '../operator/operator-data.ts';
 import { hrefOf } from '../operator/page-address.ts';
 import { mayView, pages } from '../operator/pages.ts';
 import { subjectWords } from './log-words.ts';
-import styles from './member-link.module.css';
+import styles from './member/member-link.module.css';
 
 /** What something is about, in words; leads there where this operator may look. */
 export function SubjectLink({ subject }: { readonly subject: string }) {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import pages from '../pages/pages.module.css';
 import styles from './promotions.module.css';

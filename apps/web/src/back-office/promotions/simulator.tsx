@@ -13,7 +13,7 @@ import { type Column, Table } from '../../ui/display/table.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import styles from './promotions.module.css';
 
 const MONTH_MS = 30 * 86_400_000;

@@ -11,7 +11,7 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import type { Column } from '../../ui/display/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import pages from '../pages/pages.module.css';

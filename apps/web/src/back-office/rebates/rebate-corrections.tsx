@@ -8,7 +8,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import type { Column } from '../../ui/display/table.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 
 type Row = OutputOf<typeof rebates.corrections>['list'][number];

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { MemberLink } from '../parts/member-link.tsx';
-import { MemberStateBadge } from '../parts/member-state-badge.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
+import { MemberStateBadge } from '../parts/member/member-state-badge.tsx';
 import { service } from './service-data.ts';
 import styles from './service-page.module.css';
 

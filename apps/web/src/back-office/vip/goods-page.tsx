@@ -13,7 +13,7 @@ import { RadioChips } from '../../ui/fields/chips.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
-import { MemberLink } from '../parts/member-link.tsx';
+import { MemberLink } from '../parts/member/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import pages from '../pages/pages.module.css';

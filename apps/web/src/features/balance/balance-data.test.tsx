@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ let inVenue: bigint;
 beforeEach(() => {
   fixture = moneyPageFixture();
   inVenue = 20_00n;
-  fixture.server.answer(funds.getBalance, () => ({
+  fixture.server.answer(wallet.getBalance, () => ({
     centerWalletBalance: 100_00n,
     lockMoney: 5_00n,
     totalBalance: 105_00n + inVenue,

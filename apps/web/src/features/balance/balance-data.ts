@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import type { Fen } from '@fairground/money';
 import type { OutputOf } from '@fairground/contract';
 import { CancelledError, useQuery } from '@tanstack/react-query';
@@ -13,11 +13,11 @@ import { useSession } from '../session/session-store.ts';
 
 /** Read in the background on every navigation, so a failure stays quiet; who asks for it is told. */
 const balanceQuery = () => ({
-  ...query(funds.getBalance, { withLockMoney: 1 }),
-  meta: { endpoint: funds.getBalance, quiet: true },
+  ...query(wallet.getBalance, { withLockMoney: 1 }),
+  meta: { endpoint: wallet.getBalance, quiet: true },
 });
 
-export type Balance = OutputOf<typeof funds.getBalance>;
+export type Balance = OutputOf<typeof wallet.getBalance>;
 
 /**
  * The member's money, the one place of it in the page: every figure on every screen is taken from here. It is read anew

@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { games } from '@fairground/contract/games';
 import { emptySlip, slipCode } from '@fairground/betting';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -117,7 +117,7 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
   it('MO-07 moves what is asked for and shows the new balance', async () => {
     const user = userEvent.setup();
     let inVenue = 0n;
-    fixture.server.answer(funds.getBalance, () => ({
+    fixture.server.answer(wallet.getBalance, () => ({
       centerWalletBalance: 1_000_00n - inVenue,
       lockMoney: 0n,
       totalBalance: 1_000_00n,
@@ -143,7 +143,7 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
 const setAutomatic = (autoTransfer: 0 | 1) =>
   act(() => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer } })));
 const wallets = (sports: bigint, centre: bigint) => {
-  fixture.server.answer(funds.getBalance, () => ({
+  fixture.server.answer(wallet.getBalance, () => ({
     centerWalletBalance: centre,
     lockMoney: 0n,
     totalBalance: sports + centre,

@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -203,7 +203,7 @@ describe('SP-07 amounts', () => {
   });
 
   it('SP-07 without money the button leads to the deposit and the slip stays', async () => {
-    fixture.server.answer(funds.getBalance, () => ({
+    fixture.server.answer(wallet.getBalance, () => ({
       centerWalletBalance: 0n,
       lockMoney: 0n,
       totalBalance: 0n,

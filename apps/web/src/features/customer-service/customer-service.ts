@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { create } from 'zustand';
 import { call } from '../../api/call.ts';
 import { events } from '../../api/events.ts';
@@ -24,7 +24,7 @@ export async function contactService(): Promise<void> {
   // Whoever waits longer than that has the page back, and the tip when it comes.
   events.emit('show-loading', { autoClose: true });
   try {
-    const { url } = await call(content.onlineCustomService, {});
+    const { url } = await call(site.onlineCustomService, {});
     const safe = safeAddress(url);
     if (safe === undefined) toast.error('客服暂时不可用，请稍后重试');
     else useCustomerService.setState({ url: safe, wasAsked: true });

@@ -1,5 +1,5 @@
-import { content } from '@fairground/contract/content';
-import { funds } from '@fairground/contract/funds';
+import { site } from '@fairground/contract/site';
+import { wallet } from '@fairground/contract/wallet';
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -39,8 +39,8 @@ beforeEach(() => {
   installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  server.answer(content.navigationList, () => ({ list: [] }));
-  server.answer(funds.getBalance, () => ({
+  server.answer(site.navigationList, () => ({ list: [] }));
+  server.answer(wallet.getBalance, () => ({
     centerWalletBalance: 100_50n,
     lockMoney: 0n,
     totalBalance: 100_50n,
@@ -135,7 +135,7 @@ describe('FR-13 global dialogs', () => {
 describe('CO-05 online customer service', () => {
   it('CO-05 warns first and then opens customer service in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    server.answer(content.onlineCustomService, () => ({ url: '/service-desk' }));
+    server.answer(site.onlineCustomService, () => ({ url: '/service-desk' }));
     await act(() => contactService());
     expect(await screen.findByRole('dialog', { name: '安全提示' })).toHaveTextContent('不存在线下代理');
     expect(open).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { help } from '@fairground/contract/help';
 import { messages } from '@fairground/contract/messages';
 import { CaptchaNeed, Kaptchcate, login } from '@fairground/contract/login';
@@ -38,7 +38,7 @@ beforeEach(() => {
   server.answer(login.register, () => ({ userId: '7' }));
   server.answer(login.login, () => ({ token: 'fresh', userId: '7' }));
   server.answer(login.pictureCaptcha, () => ({ image: 'data:image/png;base64,AAAA', 'x-code': 'picture-1' }));
-  for (const own of [members.info, funds.getBalance, messages.getUnreadForType]) {
+  for (const own of [members.info, wallet.getBalance, messages.getUnreadForType]) {
     server.answer(own, () => {
       throw new Refuse(ResultCode.Maintenance);
     });

@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { messageOf } from '../../api/failures.ts';
@@ -20,8 +20,8 @@ export function MyDiscounts({ onFollow }: MyDiscountsProps) {
 
 function Offers({ onFollow }: MyDiscountsProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...query(content.getMyDiscountAd, {}),
-    meta: { endpoint: content.getMyDiscountAd, quiet: true },
+    ...query(site.getMyDiscountAd, {}),
+    meta: { endpoint: site.getMyDiscountAd, quiet: true },
   });
   if (error && !data)
     return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -34,7 +34,7 @@ function showNotices(...titles: string[]) {
     marquee: 1 as const,
     publishTime: 0,
   }));
-  server.answer(content.queryNoticeListByPage, () => ({ total: list.length, list }));
+  server.answer(site.queryNoticeListByPage, () => ({ total: list.length, list }));
   return render(
     <QueryClientProvider client={newQueryClient()}>
       <NoticeBar />
@@ -85,7 +85,7 @@ describe('CO-03 the notice marquee', () => {
   });
 
   it('FR-20 says that notices could not be read, and reads them again', async () => {
-    server.answer(content.queryNoticeListByPage, () => {
+    server.answer(site.queryNoticeListByPage, () => {
       throw new Refuse(ResultCode.AccessDenied);
     });
     render(
@@ -94,7 +94,7 @@ describe('CO-03 the notice marquee', () => {
       </QueryClientProvider>,
     );
     await screen.findByText(/公告暂时读取不到/);
-    server.answer(content.queryNoticeListByPage, () => ({ total: 0, list: [] }));
+    server.answer(site.queryNoticeListByPage, () => ({ total: 0, list: [] }));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/娱乐有度/)).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@fairground/contract';
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 
-export type Notice = OutputOf<typeof content.queryNoticeListByPage>['list'][number];
+export type Notice = OutputOf<typeof site.queryNoticeListByPage>['list'][number];
 
 /** Read again by whoever looks a moment later; the header and its dialog share one reading. */
 const FRESH_MS = 5_000;
@@ -13,9 +13,9 @@ export const NOTICES_PER_PAGE = 8;
 const FINDABLE = 100;
 
 const noticesQuery = (input: { pageNum: number; pageSize: number; marquee?: 1 }) => ({
-  ...query(content.queryNoticeListByPage, input),
+  ...query(site.queryNoticeListByPage, input),
   staleTime: FRESH_MS,
-  meta: { endpoint: content.queryNoticeListByPage, quiet: true },
+  meta: { endpoint: site.queryNoticeListByPage, quiet: true },
 });
 
 /** The ones that run under the header. */

@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { messages } from '@fairground/contract/messages';
 import { login } from '@fairground/contract/login';
 import { members } from '@fairground/contract/members';
@@ -101,7 +101,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('BroadcastChannel', TabChannel);
   server.answer(members.info, () => info);
-  server.answer(funds.getBalance, () => balance);
+  server.answer(wallet.getBalance, () => balance);
   server.answer(messages.getUnreadForType, () => unread);
   server.answer(login.logout, () => null);
 });
@@ -118,7 +118,7 @@ describe('signing in and out', () => {
     await tab.signIn({ token: 'fresh', userId: '7' });
     expect(localStorage).toMatchObject({ token: 'fresh', userId: '7' });
     expect(tab.state()).toMatchObject({ token: 'fresh', userId: '7', member: info });
-    expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toEqual(balance);
+    expect(tab.queryClient.getQueryData(tab.query(wallet.getBalance, { withLockMoney: 1 }).queryKey)).toEqual(balance);
     expect(server.callsOf(messages.getUnreadForType)).toHaveLength(1);
     for (const { headers } of server.seen) expect(headers['x-token']).toBe('fresh');
     expect(tab.emitted).toEqual(['login_success']);
@@ -143,7 +143,7 @@ describe('signing in and out', () => {
     expect(server.callsOf(login.logout)[0]?.headers['x-token']).toBe('fresh');
     expect(tab.state()).toEqual({ token: '', userId: '', member: undefined, loginAt: undefined });
     expect(Object.keys(localStorage).toSorted()).toEqual(['edition', 'originUrl', 'storedAt']);
-    expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toBeUndefined();
+    expect(tab.queryClient.getQueryData(tab.query(wallet.getBalance, { withLockMoney: 1 }).queryKey)).toBeUndefined();
   });
 
   it('AU-13 a logout that the server does not answer, or answers with 6001, is a logout', async () => {
@@ -183,9 +183,9 @@ describe('AU-13 login expired', () => {
     localStorage.setItem('token', 'old');
     localStorage.setItem('userId', '7');
     localStorage.setItem('DD_phone', '{"d":"1","v":1}');
-    server.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
+    server.answer(wallet.getBalance, refuse(ResultCode.LoginExpired));
     const tab = await openTab();
-    await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6001 });
+    await expect(tab.call(wallet.getBalance, {})).rejects.toMatchObject({ code: 6001 });
     expect(tab.toasts()).toEqual(['请重新登录']);
     expect(localStorage).not.toHaveProperty('token');
     expect(localStorage).not.toHaveProperty('userId');
@@ -197,18 +197,22 @@ describe('AU-13 login expired', () => {
 
   it('HTTP 401 counts the same, and several calls at once count once', async () => {
     localStorage.setItem('token', 'old');
-    server.answer(funds.getBalance, () => {
+    server.answer(wallet.getBalance, () => {
       throw new Trouble(new Response('', { status: 401 }));
     });
     const tab = await openTab();
-    await Promise.allSettled([tab.call(funds.getBalance, {}), tab.call(funds.getBalance, {}), tab.refreshMemberInfo()]);
+    await Promise.allSettled([
+      tab.call(wallet.getBalance, {}),
+      tab.call(wallet.getBalance, {}),
+      tab.refreshMemberInfo(),
+    ]);
     expect(tab.emitted).toEqual(['login_expired']);
   });
 
   it('a visitor is led to the login without being told to log in again', async () => {
-    server.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
+    server.answer(wallet.getBalance, refuse(ResultCode.LoginExpired));
     const tab = await openTab();
-    await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6001 });
+    await expect(tab.call(wallet.getBalance, {})).rejects.toMatchObject({ code: 6001 });
     expect(tab.toasts()).toEqual([]);
     expect(tab.emitted).toEqual(['login_expired']);
   });
@@ -217,9 +221,9 @@ describe('AU-13 login expired', () => {
     localStorage.setItem('token', 'old');
     const tab = await openTab();
     const held = deferredAnswer<typeof balance>();
-    server.answer(funds.getBalance, (_input, { headers }) => (headers['x-token'] === 'old' ? held.promise : balance));
-    const late = tab.call(funds.getBalance, {});
-    await vi.waitFor(() => expect(server.callsOf(funds.getBalance)).toHaveLength(1), 10_000);
+    server.answer(wallet.getBalance, (_input, { headers }) => (headers['x-token'] === 'old' ? held.promise : balance));
+    const late = tab.call(wallet.getBalance, {});
+    await vi.waitFor(() => expect(server.callsOf(wallet.getBalance)).toHaveLength(1), 10_000);
     await tab.signIn({ token: 'new', userId: '7' });
     held.refuse(new Refuse(ResultCode.LoginExpired));
     await expect(late).rejects.toMatchObject({ code: 6001 });
@@ -229,8 +233,8 @@ describe('AU-13 login expired', () => {
 
   it('AU-16 6449 asks for the real name, with the server message', async () => {
     const tab = await openTab();
-    server.answer(funds.getBalance, refuse(ResultCode.BindRealName));
-    await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6449 });
+    server.answer(wallet.getBalance, refuse(ResultCode.BindRealName));
+    await expect(tab.call(wallet.getBalance, {})).rejects.toMatchObject({ code: 6449 });
     expect(tab.emitted).toEqual(['bind-real-name']);
   });
 });

@@ -82,16 +82,16 @@ export function followOtherTab(news: TabNews): void {
 
 /** What a fresh login reads: who, how much, how many unread messages. A part that fails is read again by what shows it. */
 async function readOwnData(): Promise<void> {
-  const [{ funds }, { messages }] = await Promise.all([
-    import('@fairground/contract/funds'),
+  const [{ wallet }, { messages }] = await Promise.all([
+    import('@fairground/contract/wallet'),
     import('@fairground/contract/messages'),
   ]);
   const quietly = { quiet: true };
   await Promise.allSettled([
     refreshMemberInfo(),
     queryClient.prefetchQuery({
-      ...query(funds.getBalance, { withLockMoney: 1 }),
-      meta: { ...quietly, endpoint: funds.getBalance },
+      ...query(wallet.getBalance, { withLockMoney: 1 }),
+      meta: { ...quietly, endpoint: wallet.getBalance },
     }),
     queryClient.prefetchQuery({
       ...query(messages.getUnreadForType, { userSystem: 1 }),

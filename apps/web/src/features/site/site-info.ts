@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { AGE_MIN } from '@fairground/contract/person';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { buildFlags } from '../../config/build-flags.ts';
 
 /** What the site says about itself. Its absence is no reason to trouble the reader: every page has a default. */
-const siteInfoQuery = () => ({ ...query(content.preInfo, {}), meta: { endpoint: content.preInfo, quiet: true } });
+const siteInfoQuery = () => ({ ...query(site.preInfo, {}), meta: { endpoint: site.preInfo, quiet: true } });
 
 export const useSiteInfo = () => useQuery(siteInfoQuery()).data?.siteBaseConfig;
 
@@ -29,8 +29,8 @@ export async function isDepositOpen(): Promise<boolean> {
 }
 
 const navigationQuery = () => ({
-  ...query(content.navigationList, {}),
-  meta: { endpoint: content.navigationList, quiet: true },
+  ...query(site.navigationList, {}),
+  meta: { endpoint: site.navigationList, quiet: true },
 });
 
 /** Categories and their venues as the server lists them. */

@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { promotions } from '@fairground/contract/promotions';
 import { JoinState } from '@fairground/contract/promotion-shapes';
 import { withdrawals } from '@fairground/contract/withdrawals';
@@ -15,7 +15,7 @@ let fixture: ReturnType<typeof moneyPageFixture>;
 beforeEach(() => {
   fixture = moneyPageFixture();
   const { server } = fixture;
-  server.answer(funds.getBalance, () => ({
+  server.answer(wallet.getBalance, () => ({
     centerWalletBalance: 630_00n,
     lockMoney: 0n,
     totalBalance: 630_00n,

@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ let stop: () => void;
 beforeEach(() => {
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  server.answer(funds.getBalance, () => ({
+  server.answer(wallet.getBalance, () => ({
     centerWalletBalance: 0n,
     lockMoney: 0n,
     totalBalance: 0n,

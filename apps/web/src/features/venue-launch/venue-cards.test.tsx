@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { VenueState } from '@fairground/contract/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ beforeEach(() => {
     venue('XMTY', '星芒体育'),
     { ...venue('BYTY', '北原体育'), state: VenueState.maintenance, resumeTime: Date.parse('2026-12-16T02:54+08:00') },
   ];
-  server.answer(content.navigationList, () => ({
+  server.answer(site.navigationList, () => ({
     list: [
       { category: 'TY' as const, note: '', name: '体育', venues },
       { category: 'DZ' as const, note: '', name: '电子', venues: [venue('WYDZ', '万叶电子')] },

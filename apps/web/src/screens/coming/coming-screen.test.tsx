@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +13,8 @@ import { isComing } from './coming-pages.ts';
 beforeEach(() => {
   const server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  server.answer(content.navigationList, () => ({ list: [] }));
-  server.answer(content.preInfo, () => ({
+  server.answer(site.navigationList, () => ({ list: [] }));
+  server.answer(site.preInfo, () => ({
     ip: '',
     siteBaseConfig: {
       title: '',

@@ -1,5 +1,5 @@
 import { DepositState, deposits } from '@fairground/contract/deposits';
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -114,7 +114,7 @@ describe('MO-05 how a deposit goes on', () => {
     expect(screen.getByText('¥ 1,005.37')).toBeVisible();
     expect(screen.getByRole('button', { name: '复制订单号' })).toBeVisible();
     expect(screen.getByRole('link', { name: '返回钱包' })).toHaveAttribute('href', '/mine/wallet');
-    await waitFor(() => expect(fixture.server.callsOf(funds.getBalance)).not.toHaveLength(0));
+    await waitFor(() => expect(fixture.server.callsOf(wallet.getBalance)).not.toHaveLength(0));
   });
 
   it('MO-05 我已完成付款 explains the wait and takes the way to cancel away', async () => {

@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { promotions } from '@fairground/contract/promotions';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const short = { name: '本周体育有效投注', met: 0 as const, need: '¥5,00
 
 beforeEach(() => {
   fixture = promotionFixture();
-  fixture.server.answer(content.getMyDiscountAd, () => ({ list: [] }));
+  fixture.server.answer(site.getMyDiscountAd, () => ({ list: [] }));
   fixture.offer(old, aPromotion(), betting);
   fixture.stand({
     joinState: 0,

@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { deposits } from '@fairground/contract/deposits';
 import { promotions } from '@fairground/contract/promotions';
 import { JoinState } from '@fairground/contract/promotion-shapes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ let fixture: ReturnType<typeof moneyPageFixture>;
 
 beforeEach(() => {
   fixture = moneyPageFixture();
-  fixture.server.answer(funds.getTransferRate, () => ({
+  fixture.server.answer(deposits.getTransferRate, () => ({
     list: [
       {
         currency: 'USDT',

@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { siteTime } from '../../features/site/site-time.ts';
@@ -6,8 +6,8 @@ import styles from './my-offers.module.css';
 
 /** Offers are read in passing: a server that has none, or cannot say, leaves the page without this part. */
 const offersQuery = () => ({
-  ...query(content.getMyDiscountAd, {}),
-  meta: { endpoint: content.getMyDiscountAd, quiet: true },
+  ...query(site.getMyDiscountAd, {}),
+  meta: { endpoint: site.getMyDiscountAd, quiet: true },
 });
 
 /** 我的优惠: only what the server offers this member now. */

@@ -8,14 +8,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { optionsOf } from '../../ui/fields/options-of.ts';
 import styles from './limits.module.css';
 
 type BreakLength = keyof typeof breakLabels;
 type ExclusionLength = keyof typeof exclusionLabels;
-
-const optionsOf = <Length extends string>(labels: Readonly<Record<Length, string>>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables have no keys but their own
-  (Object.entries(labels) as [Length, string][]).map(([value, label]) => ({ value, label }));
 
 /** The two ways to stop. */
 export function TimeOutCard() {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairground/contract';
 import { capabilityLabels } from '@fairground/contract/capabilities';
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wrench } from 'lucide-react';
 import { messageOf } from '../../api/failures.ts';
@@ -18,7 +18,7 @@ import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './maintenance.module.css';
 
-type Closing = OutputOf<typeof content.siteStatus>['closed'][number];
+type Closing = OutputOf<typeof site.siteStatus>['closed'][number];
 
 /** What is read again while one waits here. */
 const LOOK_MS = 15_000;
@@ -31,9 +31,9 @@ const parts = Object.keys(capabilityLabels)
 /** What is closed, until when, and what works all the same. */
 export default function MaintenanceScreen() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...query(content.siteStatus, {}),
+    ...query(site.siteStatus, {}),
     refetchInterval: LOOK_MS,
-    meta: { endpoint: content.siteStatus, quiet: true },
+    meta: { endpoint: site.siteStatus, quiet: true },
   });
   return (
     <div className={styles.page}>

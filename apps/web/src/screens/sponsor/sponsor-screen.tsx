@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/failures.ts';
 import { query } from '../../api/query.ts';
@@ -15,8 +15,8 @@ import styles from './sponsor.module.css';
 /** Partnerships as the site's editors published them, and nothing they did not. */
 export default function SponsorScreen() {
   const result = useQuery({
-    ...query(content.sponsorContent, {}),
-    meta: { endpoint: content.sponsorContent, quiet: true },
+    ...query(site.sponsorContent, {}),
+    meta: { endpoint: site.sponsorContent, quiet: true },
   });
   return (
     <div className={styles.page}>

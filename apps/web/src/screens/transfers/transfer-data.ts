@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { transfers } from '@fairground/contract/transfers';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { CENTER_WALLET, VenueState } from '@fairground/contract/venues';
 import type { Fen } from '@fairground/money';
@@ -55,7 +55,7 @@ const stateTexts = (resumeTime: number | null): string =>
 /** Moves money between two wallets. */
 export function useTransfer(onDone: () => void) {
   return useMutation({
-    ...command(funds.utcTransfer),
+    ...command(transfers.utcTransfer),
     // The form shows the answer itself.
     meta: { quiet: true },
     onSuccess: () => {

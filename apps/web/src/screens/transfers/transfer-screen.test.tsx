@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { transfers } from '@fairground/contract/transfers';
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ let fixture: ReturnType<typeof moneyPageFixture>;
 
 beforeEach(() => {
   fixture = moneyPageFixture();
-  fixture.server.answer(funds.utcTransfer, () => ({ centerWalletBalance: 990_50n, balances: [] }));
+  fixture.server.answer(transfers.utcTransfer, () => ({ centerWalletBalance: 990_50n, balances: [] }));
 });
 afterEach(() => fixture.clear());
 
@@ -32,7 +32,7 @@ describe('MO-08 transfers', () => {
     await userEvent.type(amount(), '10.5');
     await press('确认转账');
     await waitFor(() => expect(fixture.toasts()).toContain('转账成功'));
-    expect(fixture.inputOf(funds.utcTransfer)).toEqual({ from: 'CENTER', to: 'XMTY', amount: 10_50n });
+    expect(fixture.inputOf(transfers.utcTransfer)).toEqual({ from: 'CENTER', to: 'XMTY', amount: 10_50n });
     expect(amount()).toHaveValue('');
   });
 
@@ -46,7 +46,7 @@ describe('MO-08 transfers', () => {
     expect(amount()).toHaveValue('300');
     await press('确认转账');
     await waitFor(() =>
-      expect(fixture.inputOf(funds.utcTransfer)).toEqual({ from: 'XMTY', to: 'CENTER', amount: 300_00n }),
+      expect(fixture.inputOf(transfers.utcTransfer)).toEqual({ from: 'XMTY', to: 'CENTER', amount: 300_00n }),
     );
   });
 
@@ -70,7 +70,7 @@ describe('MO-08 transfers', () => {
     expect(screen.getByText('请输入转账金额', { selector: 'p *' })).toBeVisible();
     await userEvent.type(amount(), '1000.51');
     expect(screen.getByText('余额不足，最多 ¥1,000.50')).toBeVisible();
-    expect(fixture.server.callsOf(funds.utcTransfer)).toHaveLength(0);
+    expect(fixture.server.callsOf(transfers.utcTransfer)).toHaveLength(0);
   });
 
   it('MO-08 quick in leads to the amount, quick out fetches that venue back', async () => {
@@ -88,7 +88,7 @@ describe('MO-08 transfers', () => {
   it('MO-09 money kept in an activity is explained in a dialog', async () => {
     const listener = vi.fn();
     const stop = events.on('show-tips', listener);
-    fixture.server.answer(funds.utcTransfer, () => {
+    fixture.server.answer(transfers.utcTransfer, () => {
       throw new Refuse(ResultCode.VenueActivity);
     });
     await open('?from=XMTY');
@@ -102,7 +102,7 @@ describe('MO-08 transfers', () => {
   });
 
   it('MO-08 any other refusal stands above the button', async () => {
-    fixture.server.answer(funds.utcTransfer, () => {
+    fixture.server.answer(transfers.utcTransfer, () => {
       throw new Refuse(ResultCode.VenueMaintenance, '该场馆维护中，其他场馆可正常游戏');
     });
     await open();

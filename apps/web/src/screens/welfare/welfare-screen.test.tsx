@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { promotions } from '@fairground/contract/promotions';
 import { JoinState, RewardState } from '@fairground/contract/promotion-shapes';
 import { ResultCode } from '@fairground/contract/result-codes';
@@ -39,7 +39,7 @@ const list = (rewards: readonly Reward[]) =>
 
 beforeEach(() => {
   fixture = moneyPageFixture();
-  fixture.server.answer(content.getMyDiscountAd, () => ({ list: [] }));
+  fixture.server.answer(site.getMyDiscountAd, () => ({ list: [] }));
   fixture.server.answer(promotions.verification, () => ({
     eligible: false,
     conditions: [{ name: '生日当天', met: 0 as const, need: '11-15', have: '11-16', missing: '未到生日当天' }],

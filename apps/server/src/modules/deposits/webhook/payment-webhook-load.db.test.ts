@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { runWebhookLoad } from '../../../../../../tests/support/webhook-load.ts';
+import { runWebhookLoad } from '../../../../../../tests/support/payments/webhook-load.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 let running: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { depositHelpers, type Way } from '../../../../../../tests/support/deposit-helpers.ts';
-import { aNamedMember, centerOf, sendWebhook, paidBody } from '../../../../../../tests/support/payments.ts';
+import { depositHelpers, type Way } from '../../../../../../tests/support/payments/deposit-helpers.ts';
+import { aNamedMember, centerOf, sendWebhook, paidBody } from '../../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 let running: TestApp;

@@ -10,7 +10,7 @@ import { aBoundMember } from '../../../../../../tests/support/bound-members.ts';
 import { aClock, aMember, callOnClock, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
 import type { Timed } from '../../../../../../tests/support/slots.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { openSession } from '../../../../../../tests/support/open-session.ts';
 import { checkGiftDraws } from '../../gift-draws/check-gift-draws.ts';

@@ -5,7 +5,7 @@ import { aBoundMember } from '../../../../../../tests/support/bound-members.ts';
 import { callOnClock, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../../tests/support/open-session.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
-import { centerOf } from '../../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { eraseAddresses, moveSandboxOrders, receiveLongShipped } from '../../goods/background.ts';
 import { addPoints } from '../../points/points.ts';

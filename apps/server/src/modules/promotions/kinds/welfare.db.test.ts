@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBoundMember } from '../../../../../../tests/support/bound-members.ts';
 import { callOnClock, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../../tests/support/open-session.ts';
-import { centerOf } from '../../../../../../tests/support/payments.ts';
+import { centerOf } from '../../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { offerReward } from '../../rewards/give-reward.ts';
 
-const { promotions, members, funds, limits } = catalogue;
+const { promotions, members, withdrawals, limits } = catalogue;
 
 let running: TestApp;
 let now = new Date('2026-01-05T04:00:00Z');
@@ -90,7 +90,7 @@ describe('PR-05 the birthday bonus over HTTP', () => {
     const member = await born('12-31', '2025-01-05T12:00:00', '陈十');
     await fund(running.app, member, 100_00n);
     at('2026-12-31T12:00:00');
-    const available = async () => (await ask(member, funds.withdrawInfo, {})).data;
+    const available = async () => (await ask(member, withdrawals.withdrawInfo, {})).data;
     expect(await available()).toMatchObject({ available: '100.00' });
     const requestId = randomUUID();
     const granted = await claim(member, requestId);

@@ -8,7 +8,13 @@ import { anOffer } from '../../../../../../packages/betting/src/placement/testin
 import { type Facts, finished, score } from '@fairground/betting';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aClock, fund } from '../../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
+import {
+  aBettor,
+  type Bettor,
+  selectionOf,
+  seriesOn,
+  singleOn,
+} from '../../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';

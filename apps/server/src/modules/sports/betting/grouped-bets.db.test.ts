@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest';
 import { type PostingCheck, postChecked, stakeWallet, venueWallet } from '@fairground/ledger';
 import type { PoolClient, Submittable } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { aBettor } from '../../../../../../tests/support/sports.ts';
+import { aBettor } from '../../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { betCheck, STAKE_KIND } from './place-tickets.ts';
 

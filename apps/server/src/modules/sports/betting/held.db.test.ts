@@ -4,9 +4,9 @@ import { anOffer } from '../../../../../../packages/betting/src/placement/testin
 import type { SelectionOffer } from '@fairground/betting/placement';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
+import { FINISHED } from '../../../../../../tests/support/sports/sport-results.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { decideHeldTickets } from './decide-held.ts';
 

@@ -6,8 +6,14 @@ import { boardOf } from '../../../../../../packages/sports-feed/src/board/testin
 import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
-import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
+import { FINISHED } from '../../../../../../tests/support/sports/sport-results.ts';
+import {
+  aBettor,
+  type Bettor,
+  selectionOf,
+  seriesOn,
+  singleOn,
+} from '../../../../../../tests/support/sports/sports.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
 import { checkSports } from './check-sports.ts';

@@ -5,7 +5,13 @@ import { finished, score, seriesOffered } from '@fairground/betting';
 import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
+import {
+  aBettor,
+  type Bettor,
+  selectionOf,
+  seriesOn,
+  singleOn,
+} from '../../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';

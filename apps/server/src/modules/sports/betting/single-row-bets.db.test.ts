@@ -2,7 +2,7 @@ import { type PostingCheck, postChecked, stakeWallet, venueWallet } from '@fairg
 import type { PoolClient } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { aBettor } from '../../../../../../tests/support/sports.ts';
+import { aBettor } from '../../../../../../tests/support/sports/sports.ts';
 import { betCheck, STAKE_KIND } from './place-tickets.ts';
 
 const { singleRow: _singleRow, ...forMany } = betCheck;

@@ -4,7 +4,7 @@ import type { SelectionOffer } from '@fairground/betting/placement';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { yuanFromFen } from '@fairground/money';
 import { aClock } from '../../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { finished, score } from '@fairground/betting';
 import type { ReplyOf } from '../sportsbook/methods.ts';

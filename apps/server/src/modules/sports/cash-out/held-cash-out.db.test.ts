@@ -4,7 +4,7 @@ import { finished, score } from '@fairground/betting';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BoardMatch } from '../../../../../../packages/sports-feed/src/board/board.ts';
 import { aClock } from '../../../../../../tests/support/builders.ts';
-import { aBettor, type Bettor, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { ReplyOf } from '../sportsbook/methods.ts';

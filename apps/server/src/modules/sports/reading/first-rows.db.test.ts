@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 
@@ -9,8 +9,9 @@ const PAGE =
   '<main><!-- home only --><section>hero</section><!-- end of home only --><!-- first rows --><p>waiting</p></main>';
 
 let running: TestApp;
+const webRoot = mkdtempSync(join(tmpdir(), 'site-'));
+afterAll(() => rmSync(webRoot, { recursive: true }));
 beforeAll(async () => {
-  const webRoot = mkdtempSync(join(tmpdir(), 'site-'));
   writeFileSync(join(webRoot, 'index.html'), PAGE);
   running = await startTestApp({ webRoot, sports: 'of-settings' });
 });

@@ -3,7 +3,7 @@ import { oddsTypeLabels, quoteFromText, marketTypeOf, priceOf, quoteIn, quoteTex
 import { chinaDay } from '@fairground/money';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor } from '../../../../../../tests/support/sports/sports.ts';
 import type { Method, ReplyOf } from '../sportsbook/methods.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 

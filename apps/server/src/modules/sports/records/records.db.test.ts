@@ -4,12 +4,12 @@ import { finished, score } from '@fairground/betting';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
 import { sportsUnder } from './wagers.ts';
 
-const { games, funds } = catalogue;
+const { games, records, wallet } = catalogue;
 let running: TestApp;
 let member: TestMember;
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -112,17 +112,17 @@ describe('a member’s bets', () => {
   test('MO-10 bets stand among the records of money when they are asked for', async () => {
     const player = running.as(member);
     const page = { ...today(), pageNum: 1, pageSize: 50 };
-    const { data } = await player.call(funds.queryDealRecord, { ...page, type: 'bet' });
+    const { data } = await player.call(records.queryDealRecord, { ...page, type: 'bet' });
     const names = data.list.map(({ name }) => name);
     expect(names.filter((name) => name === '投注')).toHaveLength(6);
     expect(names.filter((name) => name === '派彩')).toHaveLength(2);
     expect(names.filter((name) => name === '注单退回')).toHaveLength(1);
-    const { data: all } = await player.call(funds.queryDealRecord, page);
+    const { data: all } = await player.call(records.queryDealRecord, page);
     expect(all.list.every(({ type }) => type !== 'bet')).toBe(true);
     const [payout] = data.list.filter(({ name }) => name === '派彩');
-    const { data: detail } = await player.call(funds.dealDetail, { orderNo: payout?.orderNo ?? '' });
+    const { data: detail } = await player.call(records.dealDetail, { orderNo: payout?.orderNo ?? '' });
     expect(detail.postings.map(({ wallet }) => wallet)).toContainEqual(expect.stringContaining('未结算注单'));
-    const { data: balance } = await player.call(funds.getBalance, { withLockMoney: 1 });
+    const { data: balance } = await player.call(wallet.getBalance, { withLockMoney: 1 });
     expect(balance).toMatchObject({ totalBalance: 1_000_00n - 490_00n + 360_00n });
   });
 });

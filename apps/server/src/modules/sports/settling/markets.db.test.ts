@@ -2,7 +2,7 @@ import { currentRulebook, type Facts, finished, type MatchFacts, quotedFormat, s
 import { beforeAll, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor } from '../../../../../../tests/support/sports/sports.ts';
 import type { ReplyOf } from '../sportsbook/methods.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from './settle-due.ts';

@@ -3,7 +3,11 @@ import { chinaDay } from '@fairground/money';
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
-import { fundSportsbook, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import {
+  fundSportsbook,
+  type PlacedTicket,
+  placeTickets,
+} from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { turnoverOf } from '../../wagering/turnover-by-day.ts';
 import { requireWagering, turnoverLeft } from '../../wagering/wagering.ts';

@@ -5,7 +5,7 @@ import { simulatorFeed } from '../../../../../../packages/sports-feed/src/feed/s
 import { followResults } from '../../../../../../packages/sports-feed/src/results/follow-results.ts';
 import { aMember, type TestClock } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createCaches } from '../../../platform/caches.ts';
 import { settleDue } from './settle-due.ts';

@@ -3,12 +3,12 @@ import { finished, score } from '@fairground/betting';
 import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { expect, test } from 'vitest';
-import { aBettor, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from './settle-due.ts';
 
-const { funds, limits } = catalogue;
+const { wallet, limits } = catalogue;
 
 test('RG-04 an open stake is neither won nor lost: it stands beside the net result until its bet is settled', async () => {
   const board = boardOf();
@@ -19,7 +19,7 @@ test('RG-04 an open stake is neither won nor lost: it stands beside the net resu
   for (const offer of [won, lost]) board.put(offer);
   const figures = async () => {
     const { staked, returned, net, openStakes } = (await player.call(limits.get, {})).data.session;
-    const balance = (await player.call(funds.getBalance, { withLockMoney: 1 })).data;
+    const balance = (await player.call(wallet.getBalance, { withLockMoney: 1 })).data;
     expect(balance.openStakes).toBe(openStakes);
     return { staked, returned, net, openStakes, total: balance.totalBalance };
   };

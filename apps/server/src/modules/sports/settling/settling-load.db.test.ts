@@ -4,7 +4,11 @@ import { currentRulebook, finished, score, type Sport } from '@fairground/bettin
 import { beforeAll, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import {
+  fundSportsbook,
+  type PlacedTicket,
+  placeTickets,
+} from '../../../../../../tests/support/sports/sport-tickets.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { yuanPerDollar } from '../../exchange-rates/exchange-rates.ts';
 import { checkSports } from '../betting/check-sports.ts';

@@ -12,7 +12,11 @@ import {
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import {
+  fundSportsbook,
+  type PlacedTicket,
+  placeTickets,
+} from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { checkSports } from '../betting/check-sports.ts';
 import { exposures } from '../betting/exposures.ts';
 import { type NextResult, publishResults } from '../results/result-rows.ts';

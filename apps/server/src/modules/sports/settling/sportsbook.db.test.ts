@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aClock, aMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { evidenceOf } from '../records/ticket-evidence.ts';
 import { NOTE_PRICES, notePrices } from '../results/price-log.ts';
 import { sportsOf } from '../sportsbook/sports.ts';

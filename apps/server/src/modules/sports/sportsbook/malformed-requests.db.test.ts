@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
-import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor } from '../../../../../../tests/support/sports/sports.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import type { Method } from './methods.ts';
 

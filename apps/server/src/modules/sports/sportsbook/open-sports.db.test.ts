@@ -5,7 +5,7 @@ import { readRecording, recordingBegins, seasonClock, simulatedSportsFeed } from
 import { afterAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { feedClock } from './feed-clock.ts';
 import { settlingBackground } from '../settling/background.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { liveClient } from '../../../../../../packages/sports-feed/src/live/testing/live-client.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { aBettor, type Bettor, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { sportsOf } from './sports.ts';
 
 let offMs = 0;

@@ -10,11 +10,11 @@ import {
   type TestClock,
   type TestMember,
 } from '../../../../../../tests/support/builders.ts';
-import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/support/payouts.ts';
+import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 const { bindOther, singleDataDecryption } = catalogue.members;
-const { queryMemberBanksInfoList, withdrawAddList } = catalogue.funds;
+const { queryMemberBanksInfoList, withdrawAddList } = catalogue.withdrawals;
 
 let running: TestApp;
 let clock: TestClock;

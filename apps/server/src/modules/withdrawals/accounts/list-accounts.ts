@@ -19,7 +19,7 @@ import { payableFrom } from '../orders/cooldown.ts';
 import { withdrawalAccounts } from './withdrawal-accounts.ts';
 import { withdrawalNetworks } from '../orders/withdrawal-methods.ts';
 
-type Funds = Catalogue['funds'];
+type Calls = Catalogue['withdrawals'];
 
 const isNetwork = (text: string): text is CoinNetwork => Object.hasOwn(coinNetworkLabels, text);
 const kinds: readonly PayoutKind[] = ['bank', 'alipay', 'coin'];
@@ -28,7 +28,7 @@ const kinds: readonly PayoutKind[] = ['bank', 'alipay', 'coin'];
 export async function listAccounts(
   _: unknown,
   { app, caller }: MemberCall,
-): Promise<OutputOf<Funds['queryMemberBanksInfoList']>> {
+): Promise<OutputOf<Calls['queryMemberBanksInfoList']>> {
   const accounts = await withdrawalAccounts.ofMember(app, caller.memberId);
   return {
     list: accounts.map((account) => ({
@@ -53,7 +53,7 @@ export async function listAccounts(
 export async function accountChoices(
   _: unknown,
   { app, caller }: MemberCall,
-): Promise<OutputOf<Funds['withdrawAddList']>> {
+): Promise<OutputOf<Calls['withdrawAddList']>> {
   const row = await members.profile(app, caller.memberId);
   if (!row) throw new Refusal(ResultCode.LoginExpired);
   const [accounts, networks] = await Promise.all([

@@ -3,8 +3,8 @@ import { ChannelState } from '@fairground/contract/deposits';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aClock, aMember, callOnClock, type TestClock } from '../../../../../../tests/support/builders.ts';
 import { operatorNamed } from '../../../../../../tests/support/operators.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
-import { paidFact, fakeChannel } from '../../../../../../tests/support/fake-channel.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payments/payouts.ts';
+import { paidFact, fakeChannel } from '../../../../../../tests/support/payments/fake-channel.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { FAILURES_MAX } from '../../payment-channels/breaker-rule.ts';
 import { unavailableChannels } from '../../payment-channels/channel-breaker.ts';
@@ -14,7 +14,8 @@ import { decideWithdrawal } from '../review-withdrawals.ts';
 /** The codes of the channels that were spoken to. */
 const asked: string[] = [];
 
-const { withdrawNew, baseCfgList, payTypes, pay } = catalogue.funds;
+const { withdrawNew, baseCfgList } = catalogue.withdrawals;
+const { payTypes, pay } = catalogue.deposits;
 
 let running: TestApp;
 let clock: TestClock;

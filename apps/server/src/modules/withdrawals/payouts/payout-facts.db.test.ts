@@ -1,14 +1,14 @@
 import { catalogue } from '@fairground/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { callOnClock } from '../../../../../../tests/support/builders.ts';
-import { paidFact } from '../../../../../../tests/support/fake-channel.ts';
-import { withdrawalFixture } from '../../../../../../tests/support/withdrawal-fixture.ts';
+import { paidFact } from '../../../../../../tests/support/payments/fake-channel.ts';
+import { withdrawalFixture } from '../../../../../../tests/support/payments/withdrawal-fixture.ts';
 import type { ChannelFact } from '../../../platform/ports/payment-adapter.ts';
 import { queryPayouts } from './query-payouts.ts';
 import { payoutSending } from './payout-sending.ts';
 import { reconcilePayouts } from '../../reconciliation/reconcile-payouts.ts';
 
-const { withdrawOrderInfo } = catalogue.funds;
+const { withdrawOrderInfo } = catalogue.withdrawals;
 
 const fixture = withdrawalFixture();
 

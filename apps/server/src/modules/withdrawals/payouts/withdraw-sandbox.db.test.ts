@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../../../../tests/support/builders.ts';
-import { sendWebhook } from '../../../../../../tests/support/payments.ts';
+import { sendWebhook } from '../../../../../../tests/support/payments/payments.ts';
 import { operatorNamed } from '../../../../../../tests/support/operators.ts';
-import { addCard, aVerifiedWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../../tests/support/payouts.ts';
+import {
+  addCard,
+  aVerifiedWithdrawer,
+  FUND_PASSWORD,
+  HOLDER,
+} from '../../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { decideWithdrawal, withdrawalsForReview } from '../review-withdrawals.ts';
 import { contributeBet } from '../../wagering/wagering.ts';
 
-const { withdrawNew, withdrawOrderInfo, withdrawInfo, getBalance, payTypes, pay, getDepositOrderStatus } =
-  catalogue.funds;
+const { withdrawNew, withdrawOrderInfo, withdrawInfo } = catalogue.withdrawals;
+const { getBalance } = catalogue.wallet;
+const { payTypes, pay, getDepositOrderStatus } = catalogue.deposits;
 
 let running: TestApp;
 beforeAll(async () => {

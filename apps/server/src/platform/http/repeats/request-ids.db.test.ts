@@ -5,18 +5,18 @@ import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanFromFen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
-import { bank } from '../../../../../../tests/support/deposit-helpers.ts';
-import { FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
+import { bank } from '../../../../../../tests/support/payments/deposit-helpers.ts';
+import { FUND_PASSWORD } from '../../../../../../tests/support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../../../../../../tests/support/reviews.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
-import { aNamedMember } from '../../../../../../tests/support/payments.ts';
+import { aNamedMember } from '../../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports/sports.ts';
 import { sportsOf } from '../../../modules/sports/sportsbook/sports.ts';
 import type { SelectionOffer } from '@fairground/betting/placement';
 
-const { games, funds } = catalogue;
+const { games, deposits, transfers, withdrawals } = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ const [own, foreign] = [into('XMTY', '10'), into('HTDZ', '20')];
 describe('one request id is one money call, whichever way it goes', () => {
   test('WI-05a a deposit, a withdrawal, a transfer and a recycling each answer a repeat with the first reply and another body with 6008', async () => {
     const payer = await aNamedMember(running);
-    await answersOnce(payer, funds.pay, { ...bank, amount: '100.11' }, [{ ...bank, amount: '200.11' }]);
+    await answersOnce(payer, deposits.pay, { ...bank, amount: '100.11' }, [{ ...bank, amount: '200.11' }]);
 
     const { member: saver, accountId } = await aProvenWithdrawer(
       running,
@@ -111,7 +111,7 @@ describe('one request id is one money call, whichever way it goes', () => {
       await loggedInOperator(running, 'reviewer'),
     );
     const withdrawal = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD };
-    await answersOnce(saver, funds.withdrawNew, withdrawal, [{ ...withdrawal, amount: '150' }]);
+    await answersOnce(saver, withdrawals.withdrawNew, withdrawal, [{ ...withdrawal, amount: '150' }]);
 
     const player = await aPlayer();
     // From the batched way to the long one and back, within a way, and with a field that was left out before.
@@ -122,7 +122,7 @@ describe('one request id is one money call, whichever way it goes', () => {
       { ...own, isActivity: false },
     ]);
     const across = { from: 'CENTER', to: 'XMTY', amount: '5' };
-    await answersOnce(player, funds.utcTransfer, across, [
+    await answersOnce(player, transfers.utcTransfer, across, [
       { ...across, amount: '6' },
       { ...across, to: 'HTDZ' },
     ]);

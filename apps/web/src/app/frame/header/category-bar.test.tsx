@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { VenueState } from '@fairground/contract/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -24,7 +24,7 @@ beforeEach(() => {
   client.clear();
   const server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  server.answer(content.navigationList, () => ({
+  server.answer(site.navigationList, () => ({
     list: [
       {
         category: 'CP' as const,

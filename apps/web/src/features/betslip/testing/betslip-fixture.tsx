@@ -1,4 +1,4 @@
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { games } from '@fairground/contract/games';
 import type { SlipSelection } from '@fairground/betting';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -81,7 +81,7 @@ export function betslipFixture() {
   };
   // Money in the sports wallet alone; a test that needs another state says so.
   const money = { centerWalletBalance: 1_000_50n, lockMoney: 0n, openStakes: 0n };
-  fixture.server.answer(funds.getBalance, () => ({
+  fixture.server.answer(wallet.getBalance, () => ({
     ...money,
     totalBalance: 2_001_00n,
     venues: [{ enName: 'CRTY', balance: 1_000_50n }],

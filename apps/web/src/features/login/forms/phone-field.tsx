@@ -1,4 +1,4 @@
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { FieldLimit } from '@fairground/contract/fields';
 import { type CountryArea, defaultCountryArea } from '@fairground/contract/phone';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ interface PhoneFieldProps extends Pick<TextFieldProps, 'name' | 'ref' | 'error' 
 /** A phone with its country. Until the server has told its list there is the one everybody starts with. */
 export function PhoneField({ area, onAreaChange, ...phone }: PhoneFieldProps) {
   const areas = useQuery({
-    ...query(content.queryCountryArea, {}),
-    meta: { endpoint: content.queryCountryArea, quiet: true },
+    ...query(site.queryCountryArea, {}),
+    meta: { endpoint: site.queryCountryArea, quiet: true },
     staleTime: Infinity,
   });
   const list = areas.data?.list.length ? areas.data.list : [defaultCountryArea];

@@ -1,5 +1,5 @@
-import { content } from '@fairground/contract/content';
-import { funds } from '@fairground/contract/funds';
+import { site } from '@fairground/contract/site';
+import { wallet } from '@fairground/contract/wallet';
 import { messages } from '@fairground/contract/messages';
 import { CaptchaNeed, Kaptchcate, login } from '@fairground/contract/login';
 import { members } from '@fairground/contract/members';
@@ -31,8 +31,8 @@ export function authDialogFixture() {
   vi.stubGlobal('fetch', server.fetch);
   server.answer(login.captchaNeed, () => ({ need: CaptchaNeed.none, kaptchcate: Kaptchcate.none }));
   server.answer(login.login, () => ({ token: 'fresh', userId: '7' }));
-  server.answer(content.queryCountryArea, () => ({ list: areas }));
-  for (const own of [members.info, funds.getBalance, messages.getUnreadForType]) {
+  server.answer(site.queryCountryArea, () => ({ list: areas }));
+  for (const own of [members.info, wallet.getBalance, messages.getUnreadForType]) {
     server.answer(own, () => {
       throw new Refuse(ResultCode.Maintenance);
     });

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@fairground/contract';
-import { content } from '@fairground/contract/content';
+import { site } from '@fairground/contract/site';
 import { deposits } from '@fairground/contract/deposits';
 import { transactionRecords } from '@fairground/contract/transaction-records';
-import { funds } from '@fairground/contract/funds';
+import { wallet } from '@fairground/contract/wallet';
 import { games } from '@fairground/contract/games';
 import { limits } from '@fairground/contract/limits';
 import { members } from '@fairground/contract/members';
@@ -47,8 +47,8 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
   installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
   act(() => become({ token: 'someone', userId: '7', member: aMember, loginAt: undefined }));
 
-  server.answer(content.navigationList, () => ({ list: [] }));
-  server.answer(content.preInfo, () => ({
+  server.answer(site.navigationList, () => ({ list: [] }));
+  server.answer(site.preInfo, () => ({
     ip: '',
     siteBaseConfig: {
       title: '',
@@ -62,7 +62,7 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
     serverTime: Date.now(),
   }));
   server.answer(members.info, () => aMember);
-  server.answer(funds.getBalance, () => ({
+  server.answer(wallet.getBalance, () => ({
     centerWalletBalance: 1_000_50n,
     lockMoney: 80_00n,
     totalBalance: 1_380_50n,

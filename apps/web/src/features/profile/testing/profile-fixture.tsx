@@ -1,5 +1,5 @@
-import { content } from '@fairground/contract/content';
-import { funds } from '@fairground/contract/funds';
+import { site } from '@fairground/contract/site';
+import { wallet } from '@fairground/contract/wallet';
 import { members } from '@fairground/contract/members';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen } from '@testing-library/react';
@@ -50,8 +50,8 @@ export function profileFixture(changes: Partial<MemberInfo> = {}) {
     amend: () => {},
   });
   server.answer(members.info, () => known);
-  server.answer(content.queryCountryArea, () => ({ list: [] }));
-  server.answer(funds.getBalance, () => ({
+  server.answer(site.queryCountryArea, () => ({ list: [] }));
+  server.answer(wallet.getBalance, () => ({
     centerWalletBalance: 0n,
     lockMoney: 0n,
     totalBalance: 0n,
