@@ -48,7 +48,6 @@ import { rebates } from './0044-rebates.ts';
 import { rewardAbuse } from './0045-reward-abuse.ts';
 import { rewardOperations } from './0046-reward-operations.ts';
 import { accountLocks } from './0050-account-locks.ts';
-import { accountLocks } from './0050-account-locks.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never

@@ -260,7 +260,7 @@ export const members = {
     access: 'operator',
     permission: Permission.identityReview,
     effect: 'command',
-    summary: '凭证明更正会员生日；需两人各自填写同一日期，会员收到站内信，90天内不能领取生日礼金',
+    summary: '凭证明更正会员生日；需两人各自填写同一日期，会员收到站内信',
     input: z.strictObject({
       memberId: id,
       birthday: day,

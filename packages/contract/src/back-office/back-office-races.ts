@@ -45,7 +45,7 @@ export const races = {
     access: 'operator',
     permission: Permission.promotionsManage,
     effect: 'command',
-    summary: '把违规会员移出一期榜单，其后的名次依次上移；会员收到原因与申诉渠道',
+    summary: '把违规会员移出一期榜单，名次依次上移；会员收到原因与申诉渠道',
     input: z.strictObject({ ...place, reason }),
     output: z.object({ rank: count }),
     /** No such race, period or place; the board is frozen. */

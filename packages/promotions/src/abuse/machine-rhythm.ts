@@ -4,7 +4,7 @@ export const RHYTHM_ROUNDS = 500;
 export const RHYTHM_DEVIATION_MS = 50;
 
 /** A stretch of rounds that came too evenly. */
-export interface MachineRhythm {
+interface MachineRhythm {
   /** Of its first and its last round among those that were looked at. */
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@ import type { Queries } from '../venues/venues.ts';
 import { raceBoard, type RacePeriod } from './race-board.ts';
 
 /** Somebody who was taken off a board. */
-export interface RaceRemoval {
+interface RaceRemoval {
   readonly memberId: MemberId;
   /** As the member is called; shown masked. */
   readonly name: string;

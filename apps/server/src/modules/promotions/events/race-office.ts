@@ -52,7 +52,7 @@ export async function raceOffice(app: AppContext, id: string, period: string | u
   };
 }
 
-export interface RaceAct {
+interface RaceAct {
   readonly id: string;
   readonly period: string;
   readonly memberId: MemberId;
