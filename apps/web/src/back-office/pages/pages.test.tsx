@@ -364,6 +364,8 @@ describe('members', () => {
       proof: 'idCard',
       reason: '选错月份',
     });
+    // What was just changed is read again.
+    await waitFor(() => expect(fixture.server.callsOf(members.detail)).toHaveLength(2));
   });
 
   it('OP-02 one look is one call: the server writes each of them down', async () => {

@@ -244,18 +244,19 @@ describe('a race', () => {
       return null;
     });
     fixture.show('promotions/spring-8');
-    await userEvent.click(await screen.findByRole('button', { name: '移出 s***1' }));
+    // The form beside it is long.
+    await userEvent.click(await screen.findByRole('button', { name: '移出 s***1' }, { timeout: 15_000 }));
     const dialog = await screen.findByRole('dialog', { name: '移出榜单' });
     await userEvent.type(within(dialog).getByLabelText('原因'), '对投');
     await userEvent.click(within(dialog).getByRole('button', { name: '移出榜单' }));
-    expect(await screen.findByText('这一期还没有人上榜')).toBeVisible();
+    expect(await screen.findByText('这一期还没有人上榜', {}, { timeout: 15_000 })).toBeVisible();
     const place = { id: 'spring-8', periodId: '2026-W47', memberId: '7' };
     expect(fixture.server.callsOf(races.remove)[0]?.input).toEqual({ ...place, reason: '对投' });
     await userEvent.click(screen.getByRole('button', { name: '恢复 s***1' }));
     const back = await screen.findByRole('dialog', { name: '恢复成绩' });
     await userEvent.type(within(back).getByLabelText('原因'), '申诉成立');
     await userEvent.click(within(back).getByRole('button', { name: '恢复成绩' }));
-    expect(await screen.findByRole('button', { name: '移出 s***1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '移出 s***1' }, { timeout: 15_000 })).toBeVisible();
     expect(fixture.server.callsOf(races.restore)[0]?.input).toEqual({ ...place, reason: '申诉成立' });
   });
 });
