@@ -431,8 +431,12 @@ export const letRoundsBeEven = (origin: string, name: string): Promise<void> =>
   );
 
 /** Only what this member really played is left. */
-export const forgetEvenRounds = (origin: string, name: string): Promise<void> =>
-  change(origin, `delete from slot_round where seed_id < 0 and ${OF_MEMBER}`, [name]);
+export async function forgetEvenRounds(origin: string, name: string): Promise<void> {
+  const even = `seed_id < 0 and ${OF_MEMBER}`;
+  // Rounds are kept for five years.
+  await change(origin, `update slot_round set at = at - interval '6 years' where ${even}`, [name]);
+  await change(origin, `delete from slot_round where ${even}`, [name]);
+}
 
 /** These members have been seen on one device. */
 export const letDeviceBeShared = (origin: string, names: readonly string[]): Promise<void> =>

@@ -328,7 +328,7 @@ describe('a race', () => {
     expect(await office(races.restore, { ...place, reason: '申诉成立' })).toMatchObject({ status_code: 6004 });
     expect((await race(cheat)).own).toMatchObject({ rank: 1, validBet: 25_000_00n });
     // A board that is frozen stays as it is.
-    await goTo(11, 1);
+    await pass(7 * DAY);
     await goTo(13, 2);
     for (const call of [races.remove, races.restore])
       expect(await office(call, act)).toMatchObject({
