@@ -18,6 +18,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./sports/settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
+  chat: async () => onScratch((await import('./chat/chat.bench.ts')).chatBench),
+  'chat-hostile': async () => onScratch((await import('./chat/chat-hostile.bench.ts')).chatHostileBench),
   'sport-page': async () => (await import('./sports/sport-page.bench.ts')).sportPageBench(),
   live: async () => (await import('./sports/live.bench.ts')).liveBench(),
   'live-worst-reader': async () =>

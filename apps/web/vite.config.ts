@@ -7,7 +7,7 @@ import { heroSheetFiles } from './build/hero-sheets.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
-import { sportsbookPreload } from './build/sportsbook-files.ts';
+import { firstFilesPreload } from './build/first-files.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
@@ -55,7 +55,7 @@ export default defineConfig(() => {
       lotteryArtFiles(),
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
-      sportsbookPreload(),
+      firstFilesPreload(),
       traditionalChinese(flags.SITE_LANGUAGE),
     ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },

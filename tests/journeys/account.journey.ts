@@ -226,9 +226,10 @@ test('the end of a login: said once, home, the dialog, and every tab', async ({ 
   await expect(other.getByRole('banner').getByRole('button', { name: `会员中心 ${person.name}` })).toBeVisible();
   await test.step('AU-13c expiry clears DD_ and the member, here and in the other tab', async () => {
     await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800138000","v":1}'));
-    // Said to this tab alone: both would hear of a login that the server ends, and either may be the first.
-    const ended = { json: { status_code: 6001, data: null, message: '请重新登录' } };
-    await page.route('**/transfer/getBalance', (route) => route.fulfill(ended));
+    // Only this tab's token is spoilt on its way: both would hear of a login that the server ends, and either may be first.
+    await page.route('**/transfer/getBalance', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-token': 'A'.repeat(43) } }),
+    );
     await page.getByRole('banner').getByRole('button', { name: '刷新余额' }).click();
     await expect(page.getByText('请重新登录').first()).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);

@@ -59,8 +59,10 @@ for (const [part, method, place] of methods) {
 
 test('MO-03g MO-14a what a bank transfer costs, who pays it and its remark stand before the order', async ({
   page,
+  context,
   person,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.enter('/mine/savemoney');
   await page
     .getByRole('radiogroup', { name: '存款方式' })
@@ -81,12 +83,22 @@ test('MO-03g MO-14a what a bank transfer costs, who pays it and its remark stand
     await expect(summary).toContainText('预计到账');
     await page.getByLabel('付款人真实姓名').fill('王小明');
   });
-  await test.step('MO-14a the remark code is asked for and shown to be copied', async () => {
+  const copy = page.getByRole('button', { name: '复制附言码' });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await test.step('MO-14a FR-18b empty text copies nothing and shows nothing; once the remark code is there, copying fills the clipboard and shows success', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('copied before'));
+    await expect(code).toHaveValue('');
+    await expect(copy).toHaveCount(0);
+    await code.press('ControlOrMeta+A');
+    await code.press('ControlOrMeta+C');
+    expect(await clipboard()).toBe('copied before');
+    await expect(page.getByText('复制成功')).toHaveCount(0);
     await page.getByRole('button', { name: '获取附言码' }).click();
     await expect(code).toHaveValue(/^\d{8}$/);
-    await page.getByRole('button', { name: '复制附言码' }).click();
+    await copy.click();
     await expect(page.getByText('复制成功').first()).toBeVisible();
     const remark = await code.inputValue();
+    expect(await clipboard()).toBe(remark);
     await submit.click();
     await expect(page).toHaveURL(/bankTransferWait\?orderNo=/);
     const payment = page.getByRole('region', { name: '付款信息' });
@@ -293,15 +305,21 @@ test('MO-10a RG-13b records are filtered, paged, opened, exported, and reached f
 });
 
 test('MO-11a rates convert, and the wallet shows session and net position', async ({ page, person }) => {
+  // Rates move: what the page was told last is what it has to reckon with.
+  let told: Promise<unknown> = Promise.resolve();
+  page.on('response', (response) => {
+    if (response.url().endsWith('/transfer/getTransferRate')) told = response.json().catch(() => undefined);
+  });
   await person.enter('/mine/exchange');
   const converter = page.getByRole('region', { name: '换算' });
-  const { body } = await (await wireOf(page, person.origin)).call('/fd/api/v1/transfer/getTransferRate', {});
-  const rates = z.parse(rateList, body.data).list;
-  const usdt = rates.find(({ currency }) => currency === 'USDT') ?? rates[0];
-  await converter.getByLabel('币种').selectOption(usdt?.currency ?? '');
+  await converter.getByLabel('币种').selectOption('USDT');
   await converter.getByLabel(/数量$/).fill('100');
-  const yuan = (Number(usdt?.buyRate) * 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
-  await expect(converter).toContainText(`约得¥ ${yuan}`);
+  await expect(async () => {
+    const { list } = z.parse(z.object({ data: rateList }), await told).data;
+    const buyRate = Number(list.find(({ currency }) => currency === 'USDT')?.buyRate);
+    const yuan = (buyRate * 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+    await expect(converter).toContainText(`约得¥ ${yuan}`, { timeout: 1000 });
+  }).toPass();
   await page.goto('/mine/wallet');
   const facts = page.getByRole('region', { name: '本次登录与净存款' });
   await expect(facts).toContainText('本次登录时长');

@@ -3,9 +3,16 @@
   var root = document.documentElement;
   var path = location.pathname;
   if (path !== '/' && path !== '/home') root.setAttribute('data-elsewhere', '');
-  // Who comes straight to the sportsbook fetches its files beside those of the site, not after them.
-  if (path.indexOf('/game/sport/') === 0) {
-    var names = document.querySelector('meta[name=sportsbook-files]').getAttribute('content').split(' ');
+  // Who comes straight to one of these pages fetches its files beside those of the site, not after them.
+  var place = '';
+  if (path.indexOf('/game/sport/') === 0) place = 'sportsbook';
+  else if (path === '/game/sport') place = 'hall';
+  else if (path.indexOf('/app/help/') === 0) place = 'help';
+  if (place !== '') {
+    var names = document
+      .querySelector('meta[name=' + place + '-files]')
+      .getAttribute('content')
+      .split(' ');
     for (var at = 0; at < names.length; at += 1) preload(names[at]);
   }
   function preload(name) {

@@ -29,11 +29,20 @@ export async function aBettor(
   amount: Fen = 10_000_00n,
   venueCode: BookVenue = SPORTSBOOK_VENUE,
 ): Promise<Bettor> {
+  const member = await aMember(running.app);
+  await fund(running.app, member, amount);
+  await running.as(member).call(games.transfer, { channelCode: venueCode, amount: yuanFromFen(amount), ty: '1' });
+  return bettorOf(running, member, venueCode);
+}
+
+/** The same for somebody who is there already. */
+export async function bettorOf(
+  running: TestApp,
+  member: TestMember,
+  venueCode: BookVenue = SPORTSBOOK_VENUE,
+): Promise<Bettor> {
   const { app } = running;
-  const member = await aMember(app);
-  await fund(app, member, amount);
   const caller = running.as(member);
-  await caller.call(games.transfer, { channelCode: venueCode, amount: yuanFromFen(amount), ty: '1' });
   const { url } = (await caller.call(games.launch, { enName: venueCode })).data;
   const uid = new URL(url, running.url).searchParams.get('uid') ?? '';
   const ask: Bettor['ask'] = (method, request, requestId = randomUUID()) => {

@@ -64,7 +64,7 @@ export async function endLotsByExclusion(app: AppContext, tx: Tx, memberId: Memb
   await wageringRequirements.waiveCash(tx, memberId, now);
 }
 
-/** A break stops the clock of lots, free bets and free spins: they last as much longer as it does. */
+/** A break, or a debt, stops the clock of lots, free bets and free spins: they last as much longer as it does. */
 export async function stopLotClocks(tx: Tx, memberId: MemberId, ms: number): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
   for (const statement of LONGER) await tx.query({ ...statement, values: [memberId, ms / 1000] });

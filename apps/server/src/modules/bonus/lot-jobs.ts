@@ -93,24 +93,28 @@ const TAKE_DUE = {
       where d.requirement_id = n.requirement_id returning d.requirement_id)
     select l.id, l.member_id as "memberId" from taken t join bonus_lot l using (requirement_id)`,
 };
+/** Who owes something after a correction cannot play: for them the clock stands. */
+const OWES_NOTHING = (row: string): string =>
+  `not exists (select from ledger_account a where a.member_id = ${row}.member_id and a.wallet = 'debt' and a.balance < 0)`;
+
 /** A closing lot whose last bet is settled and counted as turnover ends as well. */
 const OVERDUE = {
   name: 'bonus.overdue-lots',
   text: `select l.id, l.member_id as "memberId" from bonus_lot l
-    where l.state = 'open' and l.expires_at <= $1 or l.state = 'closing' and l.open_stake = 0
+    where (l.state = 'open' and l.expires_at <= $1 or l.state = 'closing' and l.open_stake = 0
       and not exists (select from bet_funding f join slot_round_uncounted u on u.round_no = f.bet_no
         where f.kind = 'lot' and f.source_id = l.id)
       and not exists (select from bet_funding f join lottery_ticket_uncounted u on u.ticket_no = f.bet_no
-        where f.kind = 'lot' and f.source_id = l.id)
+        where f.kind = 'lot' and f.source_id = l.id)) and ${OWES_NOTHING('l')}
     order by l.id limit $2`,
 };
 const EXPIRE_BETS = {
   name: 'bonus.expire-free-bets',
-  text: `update free_bet set state = 'expired' where state = 'unused' and expires_at <= $1`,
+  text: `update free_bet b set state = 'expired' where state = 'unused' and expires_at <= $1 and ${OWES_NOTHING('b')}`,
 };
 const EXPIRE_SPINS = {
   name: 'bonus.expire-free-spins',
-  text: `update free_spins set state = 'expired' where state = 'open' and expires_at <= $1`,
+  text: `update free_spins s set state = 'expired' where state = 'open' and expires_at <= $1 and ${OWES_NOTHING('s')}`,
 };
 const WARN = {
   name: 'bonus.warn-of-expiry',

@@ -63,6 +63,12 @@ export async function lockForReward(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query(LOCK, [memberId]);
 }
 
+/** Whether a correction has left something that the member has to pay first. */
+export async function owes(store: Pick<Tx, 'query'>, memberId: MemberId): Promise<boolean> {
+  const { rows } = await store.query<{ owes: boolean }>(OWES, [memberId]);
+  return rows[0]?.owes ?? false;
+}
+
 /** The reward, or the refusal thrown to the caller. */
 export function orRefuse(verdict: RewardVerdict): Reward {
   if (verdict.ok) return verdict.value;
@@ -73,3 +79,7 @@ export const refusalOf = ({ code, message, data }: RewardRefusal): Refusal => ne
 
 const WHY = { name: 'rewards.refusal', text: 'select reward_refusal($1, $2, $3, $4, $5) as why' };
 const LOCK = { name: 'rewards.lock-member', text: 'select limit_lock_member($1)' };
+const OWES = {
+  name: 'rewards.owes',
+  text: `select exists (select from ledger_account where member_id = $1 and wallet = 'debt' and balance < 0) as owes`,
+};

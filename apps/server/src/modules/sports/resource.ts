@@ -1,6 +1,5 @@
-import { type Catalogue, ResultCode } from '@fairground/contract';
+import type { Catalogue } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { orders } from './betting/orders.ts';
 import { preview } from './betting/preview.ts';
 import { cashout, cashoutQuotes } from './cash-out/cash-out.ts';
@@ -32,6 +31,6 @@ type Answer = (request: unknown, call: SportsbookCall) => Promise<SportsbookOutp
 function answer(input: SportsbookInput, call: SportsbookCall): Promise<SportsbookOutput> | SportsbookOutput {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input was decoded by its own method's schema
   const method = (methods as Readonly<Partial<Record<Method, Answer>>>)[input.method];
-  if (!method) throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
+  if (!method) throw new Error(`${input.method} is no method of its own`);
   return method(input.Request, call);
 }

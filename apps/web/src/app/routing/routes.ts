@@ -12,25 +12,23 @@ import {
 } from '../../features/navigation/route-paths.ts';
 import type { LoadScreen, Route, RouteFacts } from './route.ts';
 
-const coming: LoadScreen = () => import('../../screens/coming/coming-screen.tsx');
-
 /** A slot of our own; two addresses, one screen. */
 const slotGame: LoadScreen = () => import('../../screens/slot-game/slot-game-screen.tsx');
 
-type Changes = Partial<RouteFacts>;
+/** What a route says of itself: its screen, and what differs from its kind. */
+type Changes = Partial<RouteFacts> & Pick<RouteFacts, 'screen'>;
 
 /** Open to everyone, inside the whole frame. */
-const page = (changes: Changes = {}): RouteFacts => ({
+const page = (changes: Changes): RouteFacts => ({
   auth: false,
   bindPhone: false,
   tab: true,
   layout: 'main',
-  screen: coming,
   ...changes,
 });
 
 /** A page of the member's own area. */
-const mine = (changes: Changes = {}): RouteFacts => page({ auth: true, layout: 'mine', ...changes });
+const mine = (changes: Changes): RouteFacts => page({ auth: true, layout: 'mine', ...changes });
 
 /** A deposit that is waited for: five routes, one screen. */
 const waiting = (): RouteFacts =>
@@ -47,7 +45,7 @@ const sportsbook = (): RouteFacts =>
   page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') });
 
 /** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
-const hosted = (changes: Changes = {}): RouteFacts => page({ layout: 'game', tab: false, ...changes });
+const hosted = (changes: Changes): RouteFacts => page({ layout: 'game', tab: false, ...changes });
 
 /** What each route shows. */
 const facts: Record<RouteName, RouteFacts> = {

@@ -10,10 +10,11 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(yuan(10, 400), fc.integer({ min: 2, max: 5 }))
-      .map(([amount, times]): Step => ({ kind: 'lot', amount, times })),
+      .tuple(yuan(10, 400), fc.integer({ min: 2, max: 5 }), fc.boolean())
+      .map(([amount, times, isMatched]): Step => ({ kind: 'lot', amount, times, isMatched })),
   },
-  { weight: 1, arbitrary: index.map((at): Step => ({ kind: 'sameLot', index: at })) },
+  { weight: 1, arbitrary: yuan(1, 60).map((amount): Step => ({ kind: 'cashGift', amount })) },
+  { weight: 2, arbitrary: index.map((at): Step => ({ kind: 'claimAgain', index: at })) },
   {
     weight: 12,
     arbitrary: fc
@@ -32,6 +33,6 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: index.map((at): Step => ({ kind: 'quit', index: at })) },
   { weight: 1, arbitrary: index.map((at): Step => ({ kind: 'expire', index: at })) },
-  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'withdrawal' }) },
+  { weight: 2, arbitrary: yuan(100, 300).map((amount): Step => ({ kind: 'withdrawal', amount })) },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'exclusion' }) },
 );

@@ -1,52 +1,75 @@
 import type { Fen } from '@fairground/money';
-import {
-  conversionOf,
-  EXHAUSTED_BELOW,
-  exclusionOf,
-  isLive,
-  returnTo,
-  sharesOf,
-  stakeOfLots,
-  takeBackFrom,
-} from '../lot-rules.ts';
+
+/**
+ * Bonus money of one member by the words of the rules, without a database and without a line of the product: money lies in purses and
+ * only ever moves from one to another. What the product does is held against it, so nothing here may be taken from there.
+ */
 
 /** One thing that happens to a member; indexes are taken modulo what there is. */
 export type Step =
   | { readonly kind: 'deposit'; readonly amount: Fen }
-  | { readonly kind: 'lot'; readonly amount: Fen; readonly times: number }
-  | { readonly kind: 'sameLot'; readonly index: number }
+  /** A gift is offered and claimed: of bonus money with a number to play it, or of cash. */
+  | { readonly kind: 'lot'; readonly amount: Fen; readonly times: number; readonly isMatched: boolean }
+  | { readonly kind: 'cashGift'; readonly amount: Fen }
+  /** One that was offered before is claimed, once more or at last. */
+  | { readonly kind: 'claimAgain'; readonly index: number }
   | { readonly kind: 'bet'; readonly amount: Fen; readonly price: number }
-  | { readonly kind: 'settle'; readonly index: number; readonly result: 'W' | 'L' | 'D' }
+  | { readonly kind: 'settle'; readonly index: number; readonly result: Result }
   | { readonly kind: 'cashOut'; readonly index: number; readonly isWhole: boolean }
   | { readonly kind: 'quit'; readonly index: number }
   | { readonly kind: 'expire'; readonly index: number }
-  | { readonly kind: 'withdrawal' }
+  | { readonly kind: 'withdrawal'; readonly amount: Fen }
   | { readonly kind: 'exclusion' };
 
-interface ModelLot {
+export type Result = 'W' | 'L' | 'D';
+
+/** Where money can lie. `lot:3` and `bet:7` are those of one lot and one bet. */
+type Purse = 'own' | 'held' | 'outside' | 'house' | `lot:${number}` | `bet:${number}`;
+
+export interface ModelGift {
   readonly amount: Fen;
-  readonly maxStake: Fen;
-  readonly maxConversion: Fen;
+  readonly times: number;
+  readonly isMatched: boolean;
+  readonly isCash: boolean;
+  isClaimed: boolean;
+}
+
+interface Requirement {
+  /** Undefined: of own money. */
+  readonly lot: number | undefined;
   readonly need: Fen;
-  balance: Fen;
-  staked: Fen;
-  returned: Fen;
-  converted: Fen;
-  forfeited: Fen;
-  open: Fen;
   done: Fen;
+  isOpen: boolean;
+}
+
+export interface ModelLot {
+  readonly gift: number;
+  readonly amount: Fen;
+  readonly isMatched: boolean;
+  readonly requirement: Requirement;
+  /** In its words: open, closing, converted, quit, expired, exhausted, ended. */
   state: string;
   isOverdue: boolean;
-  /** How often it paid into own money at its end. */
+  /** What it has paid into own money, at its end and by corrections since. */
+  converted: Fen;
   conversions: number;
 }
 
-interface ModelBet {
+interface Payer {
+  readonly lot: number;
+  readonly amount: Fen;
+  /** What the lot, or own money in its place, has got of the bet. */
+  got: Fen;
+  /** What the house has brought of what the lot had lost since. */
+  advanced: Fen;
+}
+
+export interface ModelBet {
   readonly stake: Fen;
   readonly price: number;
-  readonly parts: { readonly lot: number; readonly amount: Fen; got: Fen; advance: Fen }[];
-  /** How many lots there were when it was taken: later ones are not played by it. */
-  readonly lotsThen: number;
+  readonly payers: readonly Payer[];
+  /** Requirements that came later are not played by it. */
+  readonly requirementsThen: number;
   cashed: Fen;
   isOpen: boolean;
   isCounted: boolean;
@@ -54,37 +77,65 @@ interface ModelBet {
 }
 
 export const PRICE_UNITS = 10_000n;
-const LOW_PRICE = 15_000;
+const ONE_YUAN = 100n;
+const MOST_WITHDRAWALS = 3;
+const least = (...sums: readonly Fen[]): Fen => sums.reduce((one, other) => (other < one ? other : one));
+const atLeastNought = (sum: Fen): Fen => (sum > 0n ? sum : 0n);
 
-/** Bonus money of one member as the rules have it, without a database: what every step must lead to. */
+/** A fifth of the gift, at least 50 and at most 500 yuan. */
+const mostInOneBet = (amount: Fen): Fen => least(500_00n, amount < 250_00n ? 50_00n : (amount * 20n) / 100n);
+
 export class BonusModel {
-  own: Fen = 0n;
   debt: Fen = 0n;
+  withdrawals = 0;
+  readonly gifts: ModelGift[] = [];
   readonly lots: ModelLot[] = [];
   readonly bets: ModelBet[] = [];
-  /** All that came from outside, from the house as gifts, and from the house as winnings; the sum of everything else. */
-  brought: Fen = 0n;
-  house: Fen = 0n;
+  readonly #requirements: Requirement[] = [];
+  readonly #purses = new Map<Purse, Fen>();
 
-  get bonus(): Fen {
-    return this.lots.reduce((sum, { balance }) => sum + balance, 0n);
+  get own(): Fen {
+    return this.in('own');
   }
 
-  get openStakes(): Fen {
-    return this.bets.reduce((sum, bet) => (bet.isOpen ? sum + bet.stake - bet.cashed : sum), 0n);
+  get held(): Fen {
+    return this.in('held');
+  }
+
+  get bonus(): Fen {
+    return this.lots.reduce((sum, _, lot) => sum + this.in(`lot:${lot}`), 0n);
+  }
+
+  /** What may be taken out when everything lies in the centre wallet. */
+  get withdrawable(): Fen {
+    return atLeastNought(this.own - this.debt - this.stillToPlay);
+  }
+
+  get stillToPlay(): Fen {
+    return this.#requirements.reduce((sum, { lot, isOpen, need, done }) => {
+      return lot === undefined && isOpen ? sum + need - done : sum;
+    }, 0n);
+  }
+
+  balanceOf(lot: number): Fen {
+    return this.in(`lot:${lot}`);
   }
 
   step(step: Step): void {
     switch (step.kind) {
       case 'deposit':
-        this.own += step.amount;
-        this.brought += step.amount;
-        this.collect();
+        this.move('outside', 'own', step.amount);
+        this.payDebt();
+        this.require(undefined, step.amount);
         return;
       case 'lot':
-        return this.openLot(step.amount, step.times);
-      case 'sameLot':
-        return;
+        this.gifts.push({ ...step, isCash: false, isClaimed: false });
+        return this.claim(this.gifts.length - 1);
+      case 'cashGift':
+        this.gifts.push({ amount: step.amount, times: 1, isMatched: false, isCash: true, isClaimed: false });
+        return this.claim(this.gifts.length - 1);
+      case 'claimAgain':
+        return this.claim(step.index % Math.max(this.gifts.length, 1));
       case 'bet':
         return this.bet(step.amount, step.price);
       case 'settle':
@@ -92,235 +143,303 @@ export class BonusModel {
       case 'cashOut':
         return this.cashOut(step.index, step.isWhole);
       case 'quit':
-        return this.end(this.lots[step.index % Math.max(this.lots.length, 1)], 'quit');
+        return this.end(step.index % Math.max(this.lots.length, 1), 'quit');
       case 'expire':
         return this.expire(step.index);
       case 'withdrawal':
-        return this.end(
-          this.lots.find(({ state }) => isLive(state)),
-          'ended',
-        );
+        return this.withdraw(step.amount);
       case 'exclusion':
-        for (const lot of this.lots) this.exclude(lot);
+        return this.exclude();
     }
   }
 
-  private openLot(amount: Fen, times: number): void {
-    // They all match a deposit: one at a time.
-    if (this.lots.some(({ state }) => isLive(state))) return;
-    this.house -= amount;
+  /** The lot that a withdrawal ends. */
+  get matchedLot(): number | undefined {
+    const at = this.lots.findIndex((lot) => lot.isMatched && isAlive(lot));
+    return at === -1 ? undefined : at;
+  }
+
+  wouldWithdraw(amount: Fen): boolean {
+    return this.withdrawals < MOST_WITHDRAWALS && amount <= this.withdrawable;
+  }
+
+  /** What of a bet which lot pays; undefined when the bet is refused. */
+  payersOf(amount: Fen): readonly Payer[] | undefined {
+    if (this.debt > 0n) return undefined;
+    let missing = amount - least(amount, this.own);
+    const payers: Payer[] = [];
+    for (const [lot, { state, isOverdue, amount: gift }] of this.lots.entries()) {
+      const part = least(missing, this.in(`lot:${lot}`));
+      if (state !== 'open' || isOverdue || part === 0n) continue;
+      // The order is promised: a lot that would have to give too much is not passed over.
+      if (part > mostInOneBet(gift)) return undefined;
+      payers.push({ lot, amount: part, got: 0n, advanced: 0n });
+      missing -= part;
+    }
+    return missing === 0n ? payers : undefined;
+  }
+
+  private claim(at: number): void {
+    const gift = this.gifts[at];
+    // Who owes something waits with claims; nobody claims twice; one gift that matches a deposit at a time.
+    if (!gift || gift.isClaimed || this.debt > 0n) return;
+    if (gift.isMatched && this.matchedLot !== undefined) return;
+    gift.isClaimed = true;
+    if (gift.isCash) {
+      this.move('house', 'own', gift.amount);
+      this.require(undefined, gift.amount);
+      return;
+    }
+    const lot = this.lots.length;
+    const requirement = this.require(lot, gift.amount * BigInt(gift.times));
+    const { amount, isMatched } = gift;
     this.lots.push({
+      gift: at,
       amount,
-      maxStake: amount / 5n > 50_00n ? amount / 5n : 50_00n,
-      maxConversion: amount * 10n,
-      need: amount * BigInt(times),
-      balance: amount,
-      staked: 0n,
-      returned: 0n,
-      converted: 0n,
-      forfeited: 0n,
-      open: 0n,
-      done: 0n,
+      isMatched,
+      requirement,
       state: 'open',
       isOverdue: false,
+      converted: 0n,
       conversions: 0,
     });
+    this.move('house', `lot:${lot}`, amount);
   }
 
-  /** What a bet would do: undefined when it is taken. */
-  refusalOf(amount: Fen): 'debt' | 'balance' | 'most' | undefined {
-    if (this.debt > 0n) return 'debt';
-    if (this.own >= amount) return undefined;
-    const taken = stakeOfLots(this.usable(), amount - this.own);
-    if (taken.kind === 'short') return 'balance';
-    return taken.kind === 'above-most' ? 'most' : undefined;
-  }
-
-  private usable() {
-    return this.lots.flatMap(({ state, isOverdue, balance, maxStake }, index) =>
-      state === 'open' && !isOverdue ? [{ id: BigInt(index), balance, maxStake }] : [],
-    );
+  private require(lot: number | undefined, need: Fen): Requirement {
+    const requirement = { lot, need, done: 0n, isOpen: true };
+    this.#requirements.push(requirement);
+    return requirement;
   }
 
   private bet(amount: Fen, price: number): void {
-    if (this.refusalOf(amount) !== undefined) return;
-    const own = this.own < amount ? this.own : amount;
-    const taken = stakeOfLots(this.usable(), amount - own);
-    const parts = taken.kind === 'paid' ? taken.parts : [];
-    this.own -= own;
-    for (const { lotId, amount: part } of parts) {
-      const lot = this.lotAt(Number(lotId));
-      lot.balance -= part;
-      lot.staked += part;
-      lot.open += part;
-    }
+    const payers = this.payersOf(amount);
+    if (!payers) return;
+    const at = this.bets.length;
+    const requirementsThen = this.#requirements.length;
     this.bets.push({
       stake: amount,
       price,
-      parts: parts.map((part) => ({ lot: Number(part.lotId), amount: part.amount, got: 0n, advance: 0n })),
-      lotsThen: this.lots.length,
+      payers,
+      requirementsThen,
       cashed: 0n,
       isOpen: true,
       isCounted: false,
       paid: 0n,
     });
+    this.move('own', `bet:${at}`, least(amount, this.own));
+    for (const { lot, amount: part } of payers) this.move(`lot:${lot}`, `bet:${at}`, part);
   }
 
-  private settle(index: number, result: 'W' | 'L' | 'D'): void {
-    const bet = this.bets[index % Math.max(this.bets.length, 1)];
+  private settle(index: number, result: Result): void {
+    const at = index % Math.max(this.bets.length, 1);
+    const bet = this.bets[at];
     if (!bet || bet.cashed === bet.stake) return;
     const rest = bet.stake - bet.cashed;
-    const paid = { W: (rest * BigInt(bet.price)) / PRICE_UNITS, L: 0n, D: rest }[result];
-    // The same result changes nothing; neither does another one that pays and counts the same.
-    if (!bet.isOpen) this.takeBack(bet);
+    if (!bet.isOpen) this.takeBack(at, bet, rest);
+    bet.paid = { W: (rest * BigInt(bet.price)) / PRICE_UNITS, L: 0n, D: rest }[result];
     bet.isOpen = false;
-    bet.paid = paid;
-    this.house += rest - paid;
-    this.giveBack(bet, paid, true);
+    // The house brings what was won, or takes what was lost.
+    if (bet.paid > rest) this.move('house', `bet:${at}`, bet.paid - rest);
+    else this.move(`bet:${at}`, 'house', rest - bet.paid);
+    this.pay(at, bet, bet.paid);
+    this.closeEmptied(bet);
     if (!bet.isCounted) {
       bet.isCounted = true;
-      this.feed(bet, result === 'D' || bet.price < LOW_PRICE ? 0n : rest);
+      this.count(bet, result !== 'D' && bet.price >= 15_000 ? rest : 0n);
       this.lapse();
     }
-    this.collect();
-    this.convert();
+    this.payDebt();
+    this.convertPlayed();
   }
 
-  /** The settlement is taken back: others bring what they had got of it, the member the rest. */
-  private takeBack(bet: ModelBet): void {
-    const shares = this.sharesIn(bet, bet.paid);
-    let brought = 0n;
-    for (const [index, part] of bet.parts.entries()) {
-      const lot = this.lotAt(part.lot);
-      const { fromLot, fromMember, fromPromo } = takeBackFrom(lot, shares[index] ?? 0n, part.got);
-      brought += fromLot + fromPromo;
-      lot.balance -= fromLot;
-      lot.returned -= fromLot + fromMember;
-      lot.converted -= fromMember;
-      lot.open += part.amount;
-      part.got -= fromLot + fromMember;
-      part.advance += fromPromo;
-      this.house -= fromPromo;
+  /** A part of the bet's purse is paid out: to lots floor(return × bonus stake / stake) in all, to own money the rest. */
+  private pay(at: number, bet: ModelBet, sum: Fen): void {
+    let bonusStake = bet.payers.reduce((total, { amount }) => total + amount, 0n);
+    this.move(`bet:${at}`, 'own', sum - (sum * bonusStake) / bet.stake);
+    for (const payer of bet.payers.toReversed()) {
+      const upTo = (sum * bonusStake) / bet.stake;
+      bonusStake -= payer.amount;
+      this.payLot(at, payer, upTo - (sum * bonusStake) / bet.stake);
     }
-    const taken = bet.paid - brought;
-    this.own -= taken;
-    if (this.own < 0n) {
-      this.debt -= this.own;
-      this.own = 0n;
-    }
-    this.house -= bet.stake - bet.cashed - bet.paid;
   }
 
-  private giveBack(bet: ModelBet, returned: Fen, isFinal: boolean): void {
-    const shares = this.sharesIn(bet, returned);
-    let moved = 0n;
-    for (const [index, part] of bet.parts.entries()) {
-      const lot = this.lotAt(part.lot);
-      const { toLot, toCenter, toPromo } = returnTo(lot, shares[index] ?? 0n, part.advance);
-      lot.balance += toLot;
-      lot.returned += toLot + toCenter;
-      lot.converted += toCenter;
-      if (isFinal) lot.open -= part.amount;
-      part.got += toLot + toCenter;
-      part.advance -= toPromo;
-      this.house += toPromo;
-      this.own += toCenter;
-      moved += toLot + toCenter + toPromo;
+  private payLot(at: number, payer: Payer, share: Fen): void {
+    const lot = this.lot(payer.lot);
+    if (isAlive(lot)) {
+      const back = least(share, payer.advanced);
+      payer.advanced -= back;
+      payer.got += share - back;
+      this.move(`bet:${at}`, 'house', back);
+      this.move(`bet:${at}`, `lot:${payer.lot}`, share - back);
+    } else if (lot.state === 'converted') {
+      const own = least(share, atLeastNought(lot.amount * 10n - lot.converted));
+      lot.converted += own;
+      payer.got += own;
+      payer.advanced -= share - own;
+      this.move(`bet:${at}`, 'own', own);
+      this.move(`bet:${at}`, 'house', share - own);
+    } else {
+      payer.advanced -= share;
+      this.move(`bet:${at}`, 'house', share);
     }
-    this.own += returned - moved;
-    if (!isFinal) return;
-    for (const { lot: at } of bet.parts) {
-      const lot = this.lotAt(at);
-      if (isLive(lot.state) && lot.balance < EXHAUSTED_BELOW && lot.open === 0n) this.end(lot, 'exhausted');
+  }
+
+  /** A settlement is undone: its money comes back into the bet's purse from those who had got it. */
+  private takeBack(at: number, bet: ModelBet, rest: Fen): void {
+    let bonusStake = bet.payers.reduce((total, { amount }) => total + amount, 0n);
+    const ownShare = bet.paid - (bet.paid * bonusStake) / bet.stake;
+    let owed = ownShare;
+    for (const payer of bet.payers.toReversed()) {
+      const upTo = (bet.paid * bonusStake) / bet.stake;
+      bonusStake -= payer.amount;
+      owed += this.takeFromLot(at, payer, upTo - (bet.paid * bonusStake) / bet.stake);
     }
+    const there = least(owed, this.own);
+    this.move('own', `bet:${at}`, there);
+    // What the member does not have any more is a debt: the house brings it meanwhile.
+    this.debt += owed - there;
+    this.move('house', `bet:${at}`, owed - there);
+    if (bet.paid > rest) this.move(`bet:${at}`, 'house', bet.paid - rest);
+    else this.move('house', `bet:${at}`, rest - bet.paid);
+  }
+
+  /** What of a lot's share the member has to bring. */
+  private takeFromLot(at: number, payer: Payer, share: Fen): Fen {
+    const lot = this.lot(payer.lot);
+    const had = least(share, payer.got);
+    const fromLot = isAlive(lot) ? least(had, this.in(`lot:${payer.lot}`)) : 0n;
+    const fromMember = lot.state === 'converted' ? least(had, lot.converted) : 0n;
+    const fromHouse = share - fromLot - fromMember;
+    payer.got -= fromLot + fromMember;
+    payer.advanced += fromHouse;
+    lot.converted -= fromMember;
+    this.move(`lot:${payer.lot}`, `bet:${at}`, fromLot);
+    this.move('house', `bet:${at}`, fromHouse);
+    return fromMember;
   }
 
   private cashOut(index: number, isWhole: boolean): void {
-    const bet = this.bets[index % Math.max(this.bets.length, 1)];
+    const at = index % Math.max(this.bets.length, 1);
+    const bet = this.bets[at];
     const stake = bet && cashedStake(bet, isWhole);
     if (!bet?.isOpen || !stake) return;
     const paid = cashedSum(stake);
     bet.cashed += stake;
-    this.house += stake - paid;
-    const isFinal = bet.cashed === bet.stake;
-    if (isFinal) bet.isOpen = false;
-    this.giveBack(bet, paid, isFinal);
+    this.move(`bet:${at}`, 'house', stake - paid);
+    if (bet.cashed === bet.stake) bet.isOpen = false;
+    this.pay(at, bet, paid);
+    if (!bet.isOpen) this.closeEmptied(bet);
   }
 
-  private sharesIn({ stake, parts }: ModelBet, returned: Fen): readonly Fen[] {
-    return sharesOf(
-      returned,
-      stake,
-      parts.map(({ amount }) => amount),
-    );
+  /** Less than a yuan left and no open bet: nothing to play with. */
+  private closeEmptied({ payers }: ModelBet): void {
+    for (const { lot } of payers)
+      if (this.in(`lot:${lot}`) < ONE_YUAN && !this.isInOpenBet(lot)) this.end(lot, 'exhausted');
   }
 
-  private feed(bet: ModelBet, counted: Fen): void {
-    let left = counted;
-    for (const lot of this.lots.slice(0, bet.lotsThen)) {
-      if (!isLive(lot.state)) continue;
-      const use = left < lot.need - lot.done ? left : lot.need - lot.done;
-      lot.done += use;
+  private isInOpenBet(lot: number): boolean {
+    return this.bets.some((bet) => bet.isOpen && bet.payers.some((payer) => payer.lot === lot));
+  }
+
+  /** Each fen of turnover counts once, for the oldest requirement that was there when the bet was taken. */
+  private count(bet: ModelBet, turnover: Fen): void {
+    let left = turnover;
+    for (const requirement of this.#requirements.slice(0, bet.requirementsThen)) {
+      if (!requirement.isOpen) continue;
+      const use = least(left, requirement.need - requirement.done);
+      requirement.done += use;
       left -= use;
+      if (requirement.done === requirement.need) requirement.isOpen = false;
     }
   }
 
   private lapse(): void {
-    if (this.openStakes > 0n || this.own + this.bonus >= EXHAUSTED_BELOW) return;
-    for (const lot of this.lots) if (lot.done < lot.need) this.end(lot, 'exhausted');
+    if (this.bets.some(({ isOpen }) => isOpen) || this.own + this.held + this.bonus >= ONE_YUAN) return;
+    for (const requirement of this.#requirements) {
+      if (!requirement.isOpen) continue;
+      requirement.isOpen = false;
+      if (requirement.lot !== undefined) this.end(requirement.lot, 'exhausted');
+    }
   }
 
-  private convert(): void {
-    for (const lot of this.lots) {
-      if (!isLive(lot.state) || lot.done < lot.need) continue;
-      const { own, back } = conversionOf(lot);
-      this.out(lot, own, back, 'converted');
+  private convertPlayed(): void {
+    for (const [at, lot] of this.lots.entries()) {
+      if (!isAlive(lot) || lot.requirement.done < lot.requirement.need) continue;
+      const own = least(this.in(`lot:${at}`), atLeastNought(lot.amount * 10n - lot.converted));
       lot.conversions += 1;
+      lot.converted += own;
+      this.move(`lot:${at}`, 'own', own);
+      this.end(at, 'converted');
     }
   }
 
   private expire(index: number): void {
+    // For who owes something no time goes by.
+    if (this.debt > 0n) return;
     const wanted = this.lots[index % Math.max(this.lots.length, 1)];
     if (wanted) wanted.isOverdue = true;
-    for (const lot of this.lots) {
-      if (!isLive(lot.state) || !lot.isOverdue) continue;
-      if (lot.open > 0n) lot.state = 'closing';
-      else this.end(lot, 'expired');
+    for (const [at, lot] of this.lots.entries()) {
+      if (!isAlive(lot) || !lot.isOverdue) continue;
+      if (this.isInOpenBet(at)) lot.state = 'closing';
+      else this.end(at, 'expired');
     }
   }
 
-  private exclude(lot: ModelLot): void {
-    if (!isLive(lot.state)) return;
-    const { own, back } = exclusionOf(lot.balance, lot.amount);
-    this.out(lot, own, back, 'ended');
+  private withdraw(amount: Fen): void {
+    if (!this.wouldWithdraw(amount)) return;
+    if (this.matchedLot !== undefined) this.end(this.matchedLot, 'ended');
+    this.withdrawals += 1;
+    this.move('own', 'held', amount);
   }
 
-  private end(lot: ModelLot | undefined, state: string): void {
-    if (lot && isLive(lot.state)) this.out(lot, 0n, lot.balance, state);
+  /** The gift goes back, what was won above it is the member's; nothing has to be played any more. */
+  private exclude(): void {
+    for (const [at, lot] of this.lots.entries()) {
+      if (!isAlive(lot)) continue;
+      const won = atLeastNought(this.in(`lot:${at}`) - lot.amount);
+      lot.converted += won;
+      this.move(`lot:${at}`, 'own', won);
+      this.end(at, 'ended');
+    }
+    for (const requirement of this.#requirements) requirement.isOpen = false;
   }
 
-  private out(lot: ModelLot, own: Fen, back: Fen, state: string): void {
-    lot.balance -= own + back;
-    lot.converted += own;
-    lot.forfeited += back;
+  private end(at: number, state: string): void {
+    const lot = this.lots[at];
+    if (!lot || !isAlive(lot)) return;
+    this.move(`lot:${at}`, 'house', this.in(`lot:${at}`));
     lot.state = state;
-    this.own += own;
-    this.house += back;
+    lot.requirement.isOpen = false;
   }
 
-  /** Who owes pays from what there is. */
-  private collect(): void {
-    const paid = this.debt < this.own ? this.debt : this.own;
+  private payDebt(): void {
+    const paid = least(this.debt, this.own);
     this.debt -= paid;
-    this.own -= paid;
+    this.move('own', 'house', paid);
   }
 
-  private lotAt(index: number): ModelLot {
-    const lot = this.lots[index];
-    if (!lot) throw new Error(`no lot ${index}`);
+  private in(purse: Purse): Fen {
+    return this.#purses.get(purse) ?? 0n;
+  }
+
+  /** Only the house and the world outside may go below nought. */
+  private move(from: Purse, to: Purse, amount: Fen): void {
+    const left = this.in(from) - amount;
+    if (amount < 0n || (left < 0n && from !== 'house' && from !== 'outside'))
+      throw new Error(`${from} has no ${amount}`);
+    this.#purses.set(from, left);
+    this.#purses.set(to, this.in(to) + amount);
+  }
+
+  private lot(at: number): ModelLot {
+    const lot = this.lots[at];
+    if (!lot) throw new Error(`no lot ${at}`);
     return lot;
   }
 }
+
+export const isAlive = ({ state }: Pick<ModelLot, 'state'>): boolean => state === 'open' || state === 'closing';
 
 /** What a cash-out takes of a bet, and what it pays. */
 export const cashedStake = ({ stake, cashed }: { readonly stake: Fen; readonly cashed: Fen }, isWhole: boolean): Fen =>

@@ -3,6 +3,7 @@ import { bookVenues } from '@fairground/contract/venues';
 import { type Account, centerWallet, debtWallet, type Entry, type Posting, venueWallet } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { stopClocksOfPaidDebts } from '../../rewards/stop-clocks.ts';
 
 /** What the ledger calls paying back after a correction took more than was there. */
 export const DEBT_ENTRY = 'debt-repay';
@@ -43,6 +44,8 @@ export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly 
   });
   // Money that was spent in this very moment is asked for again the next time.
   await ledger.postMany(tx, entries);
+  const payers = debtors.map(({ account: { memberId } }) => memberId);
+  await stopClocksOfPaidDebts(tx, payers, now);
 }
 
 const payingWallets = (memberId: MemberId): readonly Account[] => [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sportsbookFiles } from './sportsbook-files.ts';
+import { firstFiles } from './first-files.ts';
 
 const chunk = (fileName: string, imports: readonly string[], more: object = {}) =>
   ({ type: 'chunk', fileName, imports, ...more }) as const;
 
-test('names what the sportsbook needs and the entry does not bring, styles included', () => {
+test('names what a page needs and the entry does not bring, styles included', () => {
   const screen = { moduleIds: ['/site/src/screens/sports/sportsbook-screen.tsx'] };
   const calls = { moduleIds: ['/site/packages/contract/src/members/members.ts'] };
   const styled = { viteMetadata: { importedCss: new Set(['ui.css']) } };
@@ -14,8 +14,9 @@ test('names what the sportsbook needs and the entry does not bring, styles inclu
     'ui.js': chunk('ui.js', ['vendor.js'], styled),
     'sports.js': chunk('sports.js', ['index.js', 'ui.js'], screen),
     'members.js': chunk('members.js', ['vendor.js'], calls),
-    'help.js': chunk('help.js', ['ui.js']),
+    'help.js': chunk('help.js', ['ui.js'], { moduleIds: ['/site/src/screens/help/help-screen.tsx'] }),
   };
-  expect(sportsbookFiles(bundle)).toEqual(['sports.js', 'ui.js', 'ui.css', 'members.js']);
-  expect(sportsbookFiles({})).toEqual([]);
+  expect(firstFiles(bundle, 'sportsbook')).toEqual(['sports.js', 'ui.js', 'ui.css', 'members.js']);
+  expect(firstFiles(bundle, 'help')).toEqual(['help.js', 'ui.js', 'ui.css']);
+  expect(firstFiles({}, 'hall')).toEqual([]);
 });
