@@ -59,11 +59,11 @@ export function FlagsPage() {
                 setPage(1);
               }}
             />
-            <Select
+            <Select<Kind | 'all'>
               label="标记类型"
               value={kind}
-              onValueChange={(word) => {
-                setKind(isKind(word) ? word : 'all');
+              onValueChange={(chosen) => {
+                setKind(chosen);
                 setPage(1);
               }}
               options={[

@@ -76,7 +76,7 @@ function Correct({ member }: { readonly member: Member }) {
         <Select
           label="证明材料"
           value={proof}
-          onValueChange={(word) => isProof(word) && setProof(word)}
+          onValueChange={setProof}
           options={proofs.map((value) => ({ value, label: birthdayProofLabels[value] }))}
         />
       </ReasonDialog>
