@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   season: async () => (await import('./sports/season.bench.ts')).seasonBench(),
   board: async () => (await import('./sports/board.bench.ts')).boardBench(),
   'player-edge': async () => (await import('./sports/player-edge.bench.ts')).playerEdgeBench(),
+  'edge-search': async () => (await import('./sports/edge-search.bench.ts')).edgeSearchBench(),
   calibration: async () => (await import('./sports/calibration.bench.ts')).calibrationBench(),
   'in-play': async () => (await import('./sports/in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   slots: async () => (await import('./games/slots.bench.ts')).slotsBench(),
