@@ -419,35 +419,3 @@ export const letRewardsExpire = (origin: string, name: string): Promise<void> =>
     `update reward set expire_at = now() - interval '1 second' where state = 'claimable' and ${OF_MEMBER}`,
     [name],
   );
-
-/** For VIP the next day has come: what was saved for it acts. */
-export const letGradesOfTomorrowAct = (origin: string): Promise<void> =>
-  change(origin, 'update vip_config set from_at = now() where from_at > now()', []);
-
-/** This member has played 500 rounds up to the last one, one every three seconds, as no hand does. */
-export const letRoundsBeEven = (origin: string, name: string): Promise<void> =>
-  change(
-    origin,
-    `insert into slot_round
-     select r.round_no || '-' || i, r.member_id, r.venue_code, r.game_code, r.rulebook, r.stake, r.won, r.paid, r.withheld, r.returned,
-       r.drawn, r.pools, -r.seed_id, i, r.at - make_interval(secs => 3 * i), r.entry_id
-     from (select * from slot_round where ${OF_MEMBER} order by at desc limit 1) r cross join generate_series(1, 499) as i`,
-    [name],
-  );
-
-/** Only what this member really played is left. */
-export async function forgetEvenRounds(origin: string, name: string): Promise<void> {
-  const even = `seed_id < 0 and ${OF_MEMBER}`;
-  // Rounds are kept for five years.
-  await change(origin, `update slot_round set at = at - interval '6 years' where ${even}`, [name]);
-  await change(origin, `delete from slot_round where ${even}`, [name]);
-}
-
-/** These members have been seen on one device. */
-export const letDeviceBeShared = (origin: string, names: readonly string[]): Promise<void> =>
-  change(
-    origin,
-    `insert into member_device (member_id, device, ip, user_agent, first_seen_at, last_seen_at)
-     select id, 'shared-' || $1, '', '', now(), now() from member where name = any ($2)`,
-    [names.join('-'), names],
-  );
