@@ -249,6 +249,18 @@ export const ownProgress = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Where goods are sent. */
+export const goodsAddress = z.strictObject({
+  name: z.string('请填写收件人').check(z.trim(), z.minLength(2, '请填写收件人'), z.maxLength(30, '收件人过长')),
+  phone: z.string('请填写手机号').check(z.regex(/^1\d{10}$/, '请输入正确的手机号')),
+  province: z.string('请填写省份').check(z.trim(), z.minLength(2, '请填写省份'), z.maxLength(20, '省份过长')),
+  city: z.string('请填写城市').check(z.trim(), z.minLength(2, '请填写城市'), z.maxLength(20, '城市过长')),
+  district: z.string('请填写区县').check(z.trim(), z.minLength(1, '请填写区县'), z.maxLength(20, '区县过长')),
+  street: z
+    .string('请填写详细地址')
+    .check(z.trim(), z.minLength(4, '请填写详细地址'), z.maxLength(100, '详细地址过长')),
+});
+
 /** What a member may do in a promotion. Every one of them may move money, so none takes a field it does not know. */
 export const promotionAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('join'), id }),
@@ -262,18 +274,7 @@ export const promotionAction = z.discriminatedUnion('action', [
     goodsId: id,
     quantity: z.int('数量有误').check(z.gte(1, '数量有误'), z.lte(99, '数量有误')),
     /** Where goods are sent; needed for things, not for money. */
-    address: z.optional(
-      z.strictObject({
-        name: z.string('请填写收件人').check(z.trim(), z.minLength(2, '请填写收件人'), z.maxLength(30, '收件人过长')),
-        phone: z.string('请填写手机号').check(z.regex(/^1\d{10}$/, '请输入正确的手机号')),
-        province: z.string('请填写省份').check(z.trim(), z.minLength(2, '请填写省份'), z.maxLength(20, '省份过长')),
-        city: z.string('请填写城市').check(z.trim(), z.minLength(2, '请填写城市'), z.maxLength(20, '城市过长')),
-        district: z.string('请填写区县').check(z.trim(), z.minLength(1, '请填写区县'), z.maxLength(20, '区县过长')),
-        street: z
-          .string('请填写详细地址')
-          .check(z.trim(), z.minLength(4, '请填写详细地址'), z.maxLength(100, '详细地址过长')),
-      }),
-    ),
+    address: z.optional(goodsAddress),
   }),
   z.strictObject({ action: z.literal('cancelOrder'), id, orderId: id }),
   z.strictObject({ action: z.literal('receiveOrder'), id, orderId: id }),

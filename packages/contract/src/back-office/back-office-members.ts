@@ -13,6 +13,7 @@ import {
   bit,
   codeOf,
   count,
+  day,
   id,
   line,
   listOf,
@@ -66,6 +67,13 @@ export const memberMatchLabels = {
   accountTail: '账户尾号',
   order: '订单号',
 } as const;
+/** What a birthday is proved by. */
+export const birthdayProofLabels = {
+  idCard: '居民身份证',
+  passport: '护照',
+  household: '户口簿',
+  certificate: '出生证明',
+} as const;
 /** Linked accounts shown at once, the newest first. */
 export const LINKED_MAX = 50;
 
@@ -115,6 +123,10 @@ export const members = {
       phone: masked,
       email: masked,
       identity: valueOf(IdentityState),
+      /** The year alone; empty when none was given. */
+      birthday: masked,
+      /** Who asked to correct it and waits for a second person; empty when nobody does. */
+      birthdayAskedBy: line,
       wallets: listOf(z.object({ wallet: line, title: line, balance: yuan }), 100),
       turnoverLeft: yuan,
       /** What the member has, and what came, went and was played over the member's life. */
@@ -242,5 +254,20 @@ export const members = {
     }),
     output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  changeBirthday: endpoint({
+    path: `${PREFIX}/changeBirthday`,
+    access: 'operator',
+    permission: Permission.identityReview,
+    effect: 'command',
+    summary: '凭证明更正会员生日；需两人各自填写同一日期，会员收到站内信',
+    input: z.strictObject({
+      memberId: id,
+      birthday: day,
+      proof: codeOf(birthdayProofLabels, '请选择证明材料'),
+      reason: requiredText(REASON_MAX, '请填写原因'),
+    }),
+    output: z.object({ waitsForSecond: z.boolean() }),
+    refusals: [ResultCode.NotFound, ResultCode.InvalidParameter, ResultCode.Warning],
   }),
 };

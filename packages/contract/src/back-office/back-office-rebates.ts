@@ -161,7 +161,7 @@ export const rebates = {
     access: 'operator',
     effect: 'command',
     permission: Permission.promotionsManage,
-    summary: '发放或拒绝一位会员暂缓的返水；拒绝需两人同意，会员收到原因与申诉渠道',
+    summary: '发放或拒绝会员暂缓的返水；拒绝需两人同意，会员收到原因',
     input: z.strictObject({
       memberId: id,
       act: codeOf(heldRebateActLabels, '请选择操作'),

@@ -124,7 +124,12 @@ export const risk = {
     access: 'operator',
     permission: Permission.riskReview,
     summary: '风险标记列表，默认只看未处理',
-    input: z.object({ closed: withDefault(z.boolean('选项有误'), false), ...pageFields }),
+    input: z.object({
+      closed: withDefault(z.boolean('选项有误'), false),
+      /** Every kind when left out. */
+      kind: z.optional(codeOf(riskFlagLabels)),
+      ...pageFields,
+    }),
     output: paged(
       z.object({
         flagId: id,

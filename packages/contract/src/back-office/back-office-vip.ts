@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { venueCategoryLabels } from '../fields/venues.ts';
 import { serviceClassLabels } from '../members/member-grades.ts';
-import { goodsOrderStateLabels } from '../promotion-shapes.ts';
+import { goodsAddress, goodsOrderStateLabels } from '../promotion-shapes.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Permission } from '../protocol/permissions.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
@@ -196,6 +196,16 @@ export const vip = {
       reason: z.optional(typedText(REASON_MAX)),
     }),
     output: z.object({ state: codeOf(goodsOrderStateLabels) }),
+    refusals: [ResultCode.NotFound, ResultCode.InvalidParameter],
+  }),
+  changeAddress: endpoint({
+    path: `${PREFIX}/changeAddress`,
+    access: 'operator',
+    permission: Permission.vipManage,
+    effect: 'command',
+    summary: '按会员要求更改尚未发出的实物订单的收货地址；会员收到站内信',
+    input: z.strictObject({ orderId: id, address: goodsAddress, reason }),
+    output: z.object({ address: ownText(500) }),
     refusals: [ResultCode.NotFound, ResultCode.InvalidParameter],
   }),
 };

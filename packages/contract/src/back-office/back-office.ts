@@ -11,6 +11,7 @@ import { money } from './back-office-money.ts';
 import { help } from './back-office-help.ts';
 import { promotions } from './back-office-promotions.ts';
 import { identity, risk } from './back-office-reviews.ts';
+import { races } from './back-office-races.ts';
 import { rebates } from './back-office-rebates.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
@@ -103,6 +104,7 @@ export const backOfficeCatalogue = {
   lottery,
   vip,
   rebates,
+  races,
   promotions,
   site,
   contents,

@@ -2,6 +2,7 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { chatModerationHandlers } from './chat-handlers.ts';
 import { contentEditHandlers } from './content-handlers.ts';
+import { raceReviewHandlers } from './race-handlers.ts';
 import { depositReviewHandlers } from './money/deposit-handlers.ts';
 import { disputeHandlers } from './feedback/dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback/feedback-handlers.ts';
@@ -43,6 +44,7 @@ export const backOfficeHandlers: {
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
   rebates: rebateHandlers,
+  races: raceReviewHandlers,
   promotions: promotionReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,

@@ -6,6 +6,7 @@ import { checkGrades, type GradeConfig } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { changeGoodsAddress } from '../goods/change-goods-address.ts';
 import { addressText, maskedAddress, openAddress } from '../goods/goods-address.ts';
 import { type GoodsOrder, goodsOrders } from '../goods/goods-orders.ts';
 import { moveGoodsOrder } from '../goods/move-goods-order.ts';
@@ -163,6 +164,27 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
         call,
       );
       return { state: moved.value };
+    }),
+
+  changeAddress: ({ orderId, address, reason }, call) =>
+    call.app.transact(async (tx) => {
+      const changed = await changeGoodsAddress(call.app, tx, orderId, { address, now: call.now });
+      if (!changed.ok && changed.why === 'unknown') throw new Refusal(ResultCode.NotFound, '没有这个订单');
+      if (!changed.ok)
+        throw new Refusal(ResultCode.InvalidParameter, '订单已发出或已结束，不能再更改地址', { field: 'orderId' });
+      const { operatorId } = call.operator;
+      await operatorLog.write(
+        tx,
+        {
+          action: 'change-goods-address',
+          outcome: 'done',
+          operatorId,
+          subject: `goods:${orderId}`,
+          detail: { reason },
+        },
+        call,
+      );
+      return { address: changed.value };
     }),
 };
 

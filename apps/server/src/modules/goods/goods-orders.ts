@@ -167,6 +167,14 @@ export const goodsOrders = {
       .execute();
   },
 
+  setAddress: async ({ db }: Tx, orderNo: string, addressSealed: string): Promise<void> => {
+    await db
+      .updateTable('goods_order')
+      .set({ address_sealed: addressSealed })
+      .where('order_no', '=', orderNo)
+      .execute();
+  },
+
   /** Orders that have stood in a state since before a moment. */
   standingSince: async ({ db }: Db, state: GoodsOrderState, before: Date, most: number): Promise<readonly string[]> => {
     const rows = await db

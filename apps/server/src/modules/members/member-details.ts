@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { sealFields } from './personal-fields.ts';
 import { searchKeys } from './search-keys.ts';
@@ -26,6 +27,23 @@ export const memberDetails = {
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  /** Undefined for nobody. */
+  birthday: ({ db }: Pick<Tx | AppContext, 'db'>, id: bigint) =>
+    db
+      .selectFrom('member')
+      .select([sql<string | null>`birthday::text`.as('birthday'), 'birthday_changed_at as changedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** What was said once is corrected, by what was proved. */
+  correctBirthday: async (
+    { db }: Tx,
+    id: bigint,
+    { birthday, now }: { readonly birthday: string; readonly now: Date },
+  ): Promise<void> => {
+    await db.updateTable('member').set({ birthday, birthday_changed_at: now }).where('id', '=', id).execute();
   },
 
   setGender: async ({ db }: Tx, id: bigint, gender: 1 | 2): Promise<boolean> => {

@@ -10,6 +10,9 @@ const INVARIANTS = {
       from race_entry r cross join (values (1000::bigint), (100000)) z(size) group by 1, 2, 3, 4
     ) e on e.promotion_id = b.promotion_id and e.period = b.period and e.size = b.size and e.step = b.step
     where coalesce(b.entries, 0) <> coalesce(e.entries, 0)`,
+  'removed-stay-away': `
+    select format('%s %s still has member %s', x.promotion_id, x.period, x.member_id) from race_removal x
+    join race_entry e on e.promotion_id = x.promotion_id and e.period = x.period and e.member_id = x.member_id`,
 } as const;
 
 /** Holds boards against what they are counted from; every line is a break. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/app-context.ts';
 import type { Queries } from '../venues/venues.ts';
 
 /** One period of one race. */
-interface RacePeriod {
+export interface RacePeriod {
   readonly promotionId: string;
   readonly period: string;
 }

@@ -13,7 +13,7 @@ export interface DayReview {
 }
 
 /** A later version of a statement. */
-export interface RebateCorrection {
+interface RebateCorrection {
   readonly memberId: MemberId;
   readonly day: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface RebateCorrection {
 }
 
 /** Everything that is held of one member. */
-export interface HeldRebate {
+interface HeldRebate {
   readonly memberId: MemberId;
   readonly amount: Fen;
   readonly days: number;

@@ -39,7 +39,7 @@ export async function startRebateRun(
 }
 
 /** What a run of a day would come to. */
-export interface DryRun {
+interface DryRun {
   readonly members: number;
   readonly earned: Fen;
   readonly capped: Fen;

@@ -12,11 +12,21 @@ const isKind = (kind: string): kind is FlagKind => Object.hasOwn(riskFlagLabels,
 /** A kind in a reviewer's words; one of an earlier version keeps its own. */
 export const flagTitle = (kind: string): string => (isKind(kind) ? riskFlagLabels[kind] : kind);
 
+interface FlagPage {
+  /** Every kind when left out. */
+  readonly kind?: FlagKind | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
 /** The SQL of looking at flags again. */
 export const flagReviews = {
   /** Open ones the longest waiting first, closed ones the latest first. */
-  page: async ({ db }: Db, closed: boolean, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
-    const flags = db.selectFrom('risk_flag').where('closed_at', closed ? 'is not' : 'is', null);
+  page: async ({ db }: Db, closed: boolean, { kind, pageNum, pageSize }: FlagPage) => {
+    const flags = db
+      .selectFrom('risk_flag')
+      .where('closed_at', closed ? 'is not' : 'is', null)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''));
     const { total } = await flags.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
     const rows = await flags
       .select([...COLUMNS, ...CLOSING])

@@ -14,6 +14,7 @@ import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { verifyStatement } from '../records/verify-statement.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { countRounds } from './count-rounds.ts';
+import { flagMachineRhythm } from './flag-machine-rhythm.ts';
 
 const { games, records } = catalogue;
 
@@ -158,5 +159,62 @@ describe('the books of a round', () => {
       [player.memberId],
     );
     expect(rows).toEqual([{ done: 30_00n }]);
+  });
+});
+
+/** Rounds like one that was played, so many before it, with this between them in turn; taken away again afterwards. */
+async function withRoundsBefore(
+  roundNo: string,
+  count: number,
+  spacings: readonly number[],
+  then: () => Promise<void>,
+) {
+  await running.app.pool.query(
+    `insert into slot_round
+     select r.round_no || '-' || i, r.member_id, r.venue_code, r.game_code, r.rulebook, r.stake, r.won, r.paid, r.withheld, r.returned,
+       r.drawn, r.pools, -r.seed_id, i, r.at - make_interval(secs => sum(($3::float8[])[1 + i % cardinality($3::float8[])])
+         over (order by i) / 1000), r.entry_id
+     from slot_round r cross join generate_series(1, $2::int) as i where r.round_no = $1`,
+    [roundNo, count, spacings],
+  );
+  try {
+    await then();
+  } finally {
+    // Rounds are kept for five years.
+    await running.app.pool.query(`update slot_round set at = at - interval '6 years' where seed_id < 0`);
+    await running.app.pool.query('delete from slot_round where seed_id < 0');
+  }
+}
+
+describe('PR-09 rounds of a machine', () => {
+  const flagsOf = async (player: SlotPlayer) => {
+    const { rows } = await running.app.pool.query<{ cause: string; detail: string }>(
+      `select cause, detail from risk_flag where kind = 'machine-rhythm' and member_id = $1`,
+      [player.memberId],
+    );
+    return rows;
+  };
+
+  test('500 at one pace are flagged once, with when, what and how evenly; who plays by hand is not', async () => {
+    const [machine, person] = [await aSlotPlayer(running, 'jinlichi'), await aSlotPlayer(running, 'jinlichi')];
+    const [last, byHand] = [await machine.play(10_00n), await person.play(10_00n)];
+    await withRoundsBefore(last.round.roundNo, 498, [3_000, 3_020], async () => {
+      await flagMachineRhythm(running.app);
+      expect(await flagsOf(machine)).toEqual([]);
+    });
+    await withRoundsBefore(byHand.round.roundNo, 600, [3_000, 4_100, 2_700], () => flagMachineRhythm(running.app));
+    expect(await flagsOf(person)).toEqual([]);
+    await withRoundsBefore(last.round.roundNo, 499, [3_000, 3_020], async () => {
+      await flagMachineRhythm(running.app);
+      await flagMachineRhythm(running.app);
+    });
+    expect(await flagsOf(machine)).toEqual([
+      {
+        cause: `round:${last.round.roundNo}`,
+        detail: expect.stringMatching(
+          /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 至 .+ 连续500局（锦鲤池），平均每3\.0秒一局，间隔标准差(9|10)毫秒，低于50毫秒$/,
+        ),
+      },
+    ]);
   });
 });

@@ -1,12 +1,17 @@
 -- Writes scores of a period as they are now, and how many entries stand on each step. A score that is the same keeps the
--- settlement it was reached by; one of nought leaves the board. Two who count the same period wait for each other.
+-- settlement it was reached by; one of nought leaves the board, and so does whoever was taken off it. Two who count the same
+-- period wait for each other.
 create or replace function race_set_scores(p_promotion text, p_period text, p_members bigint[], p_scores bigint[], p_seqs bigint[])
 returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('race:' || p_promotion || ':' || p_period, 0));
   with change as materialized (
     select g.member_id, coalesce(e.score, 0) as old_score, g.score, g.seq
-    from unnest(p_members, p_scores, p_seqs) as g(member_id, score, seq)
+    from (
+      select u.member_id, case when x.member_id is null then u.score else 0 end as score, u.seq
+      from unnest(p_members, p_scores, p_seqs) as u(member_id, score, seq)
+      left join race_removal x on x.promotion_id = p_promotion and x.period = p_period and x.member_id = u.member_id
+    ) g
     left join race_entry e on e.promotion_id = p_promotion and e.period = p_period and e.member_id = g.member_id
     where coalesce(e.score, 0) <> g.score
   ), gone as (

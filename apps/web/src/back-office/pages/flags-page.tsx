@@ -1,5 +1,6 @@
 import type { OutputOf } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { riskFlagLabels } from '@fairground/contract/back-office-reviews';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
@@ -8,6 +9,7 @@ import { siteTime } from '../../features/site/site-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { Column } from '../../ui/display/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
@@ -19,13 +21,23 @@ import styles from './pages.module.css';
 
 type Row = OutputOf<typeof backOfficeCatalogue.risk.list>['list'][number];
 
+type Kind = keyof typeof riskFlagLabels;
+const isKind = (word: string): word is Kind => Object.hasOwn(riskFlagLabels, word);
+const kinds = Object.keys(riskFlagLabels).filter(isKind);
+
 /** Reasons to look at a member again. */
 export function FlagsPage() {
   const [pageNum, setPage] = useState(1);
   const [closed, setClosed] = useState(false);
+  const [kind, setKind] = useState<Kind | 'all'>('all');
   const [opened, setOpened] = useState<Row>();
   const result = useQuery({
-    ...query(backOfficeCatalogue.risk.list, { closed, pageNum, pageSize: PAGE_SIZE }),
+    ...query(backOfficeCatalogue.risk.list, {
+      closed,
+      ...(kind !== 'all' && { kind }),
+      pageNum,
+      pageSize: PAGE_SIZE,
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -34,18 +46,32 @@ export function FlagsPage() {
         title="风险标记"
         hint="标记是提示而不是结论；有未处理标记的会员，取款都会转人工审核。"
         filters={
-          <RadioChips
-            label="处理状态"
-            value={closed ? 'closed' : 'open'}
-            options={[
-              { value: 'open', label: '未处理' },
-              { value: 'closed', label: '已处理' },
-            ]}
-            onValueChange={(value) => {
-              setClosed(value === 'closed');
-              setPage(1);
-            }}
-          />
+          <>
+            <RadioChips
+              label="处理状态"
+              value={closed ? 'closed' : 'open'}
+              options={[
+                { value: 'open', label: '未处理' },
+                { value: 'closed', label: '已处理' },
+              ]}
+              onValueChange={(value) => {
+                setClosed(value === 'closed');
+                setPage(1);
+              }}
+            />
+            <Select<Kind | 'all'>
+              label="标记类型"
+              value={kind}
+              onValueChange={(chosen) => {
+                setKind(chosen);
+                setPage(1);
+              }}
+              options={[
+                { value: 'all', label: '全部类型' },
+                ...kinds.map((value) => ({ value, label: riskFlagLabels[value] })),
+              ]}
+            />
+          </>
         }
         result={result}
         columns={columnsFor(setOpened)}
@@ -63,7 +89,7 @@ const columnsFor = (onOpen: (flag: Row) => void): readonly Column<Row>[] => [
   { key: 'time', head: '产生时间', cell: ({ raiseTime }) => siteTime(raiseTime) },
   { key: 'member', head: '会员', leads: true, cell: (row) => <MemberLink {...row} /> },
   { key: 'title', head: '标记', cell: ({ title }) => <Badge tone="warning">{title}</Badge> },
-  { key: 'detail', head: '说明', cell: ({ detail }) => <span className={styles.why}>{detail}</span> },
+  { key: 'detail', head: '说明', cell: ({ detail }) => <span className={styles.evidence}>{detail}</span> },
   { key: 'cause', head: '来源', cell: ({ cause }) => <SubjectLink subject={cause} /> },
   {
     key: 'act',

@@ -290,6 +290,8 @@ const aMember: OutputOf<typeof members.detail> = {
   realName: '王*明',
   phone: '138****8000',
   email: '',
+  birthday: '1990-**-**',
+  birthdayAskedBy: '',
   identity: 2,
   wallets: [{ wallet: 'center', title: '中心钱包', balance: 100_00n }],
   turnoverLeft: 0n,
@@ -340,6 +342,28 @@ describe('members', () => {
         reason: '账户疑似被盗',
       }),
     );
+    // What was just changed is read again.
+    await waitFor(() => expect(fixture.server.callsOf(members.detail)).toHaveLength(2));
+  });
+
+  it('PR-05 a birthday is corrected by proof, with a second person', async () => {
+    fixture.server.answer(members.detail, () => aMember);
+    fixture.server.answer(members.changeBirthday, () => ({ waitsForSecond: true }));
+    fixture.show('members/100001');
+    await userEvent.click(await screen.findByRole('button', { name: '更正' }));
+    const dialog = await screen.findByRole('dialog', { name: '更正生日' });
+    await userEvent.type(within(dialog).getByLabelText('原因'), '选错月份');
+    await userEvent.click(within(dialog).getByRole('button', { name: '更正生日' }));
+    expect(within(dialog).getByText('请填写证明上的出生日期')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('证明上的出生日期'), '1990-07-15');
+    await userEvent.click(within(dialog).getByRole('button', { name: '更正生日' }));
+    expect(await screen.findByText('已登记，等待另一位操作员填写同一日期')).toBeVisible();
+    expect(fixture.server.callsOf(members.changeBirthday)[0]?.input).toEqual({
+      memberId: '100001',
+      birthday: '1990-07-15',
+      proof: 'idCard',
+      reason: '选错月份',
+    });
     // What was just changed is read again.
     await waitFor(() => expect(fixture.server.callsOf(members.detail)).toHaveLength(2));
   });

@@ -25,6 +25,7 @@ import { Placeholders } from './placeholders.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { PromotionState } from './promotion-state.tsx';
 import styles from './promotions.module.css';
+import { RaceOffice } from './race-office.tsx';
 import type { Root } from './schema.ts';
 import { SchemaPart } from './schema-form.tsx';
 import { Simulator } from './simulator.tsx';
@@ -153,6 +154,7 @@ function Editing({ root, known }: { readonly root: Root; readonly known: Promoti
         </form>
         <div className={styles.aside}>
           <PromotionPreview preview={checked.preview} />
+          {known?.kind === 'racePage' && <RaceOffice id={known.id} />}
           <Placeholders placeholders={checked.placeholders} />
           <Simulator document={typed.success ? typed.data : undefined} />
           {known && (

@@ -1,4 +1,5 @@
 import { promotions } from '@fairground/contract/back-office-promotions';
+import { races } from '@fairground/contract/back-office-races';
 import { type PromotionDocument, promotionJsonSchema } from '@fairground/contract/promotion-document';
 import { PromotionState } from '@fairground/contract/promotion-shapes';
 import { ResultCode } from '@fairground/contract/result-codes';
@@ -229,5 +230,46 @@ describe('grants', () => {
       amount: 18_00n,
       turnoverTimes: 1,
     });
+  });
+});
+
+describe('a race', () => {
+  it('PR-09 an abuser is taken off the board with a reason, and comes back by an objection', async () => {
+    const week = { periodId: '2026-W47', beginTime: 0, endTime: 1 };
+    const person = { memberId: '7', memberName: 's***1', score: 20_000_00n };
+    let removed = false;
+    fixture.server.answer(promotions.read, () => ({ ...summary, kind: 'racePage' as const, versions: [] }));
+    fixture.server.answer(races.board, () => ({
+      title: '周赛',
+      periods: [week],
+      periodId: week.periodId,
+      frozenTime: 0,
+      isFrozen: false,
+      rows: removed ? [] : [{ ...person, rank: 1, prize: 2_888_00n }],
+      removed: removed ? [{ ...person, reason: '对投', by: 'lin.desk', time: 0 }] : [],
+    }));
+    fixture.server.answer(races.remove, () => {
+      removed = true;
+      return { rank: 1 };
+    });
+    fixture.server.answer(races.restore, () => {
+      removed = false;
+      return null;
+    });
+    fixture.show('promotions/spring-8');
+    // The form beside it is long.
+    await userEvent.click(await screen.findByRole('button', { name: '移出 s***1' }, { timeout: 15_000 }));
+    const dialog = await screen.findByRole('dialog', { name: '移出榜单' });
+    await userEvent.type(within(dialog).getByLabelText('原因'), '对投');
+    await userEvent.click(within(dialog).getByRole('button', { name: '移出榜单' }));
+    expect(await screen.findByText('这一期还没有人上榜', {}, { timeout: 15_000 })).toBeVisible();
+    const place = { id: 'spring-8', periodId: '2026-W47', memberId: '7' };
+    expect(fixture.server.callsOf(races.remove)[0]?.input).toEqual({ ...place, reason: '对投' });
+    await userEvent.click(screen.getByRole('button', { name: '恢复 s***1' }));
+    const back = await screen.findByRole('dialog', { name: '恢复成绩' });
+    await userEvent.type(within(back).getByLabelText('原因'), '申诉成立');
+    await userEvent.click(within(back).getByRole('button', { name: '恢复成绩' }));
+    expect(await screen.findByRole('button', { name: '移出 s***1' }, { timeout: 15_000 })).toBeVisible();
+    expect(fixture.server.callsOf(races.restore)[0]?.input).toEqual({ ...place, reason: '申诉成立' });
   });
 });

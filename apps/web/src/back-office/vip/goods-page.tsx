@@ -17,6 +17,7 @@ import { MemberLink } from '../parts/member/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import pages from '../pages/pages.module.css';
+import { AddressDialog } from './address-dialog.tsx';
 
 type Row = OutputOf<typeof vip.orders>['list'][number];
 type State = Row['state'];
@@ -51,6 +52,7 @@ export function GoodsPage() {
   const [pageNum, setPage] = useState(1);
   const [state, setState] = useState<State | 'all'>('all');
   const [asked, setAsked] = useState<Asked>();
+  const [moving, setMoving] = useState<Row>();
   const result = useQuery({
     ...query(vip.orders, { ...(state === 'all' ? {} : { state }), pageNum, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
@@ -75,18 +77,19 @@ export function GoodsPage() {
           />
         }
         result={result}
-        columns={columnsFor(setAsked)}
+        columns={columnsFor(setAsked, setMoving)}
         rowKey={({ orderId }) => orderId}
         page={pageNum}
         onPageChange={setPage}
         emptyTitle="没有订单"
       />
       {asked && <ActDialog key={asked.order.orderId + asked.act} asked={asked} onDone={() => setAsked(undefined)} />}
+      {moving && <AddressDialog order={moving} onDone={() => setMoving(undefined)} />}
     </>
   );
 }
 
-const columnsFor = (onAct: (asked: Asked) => void): readonly Column<Row>[] => [
+const columnsFor = (onAct: (asked: Asked) => void, onAddress: (order: Row) => void): readonly Column<Row>[] => [
   { key: 'time', head: '下单', cell: ({ time }) => siteTime(time) },
   { key: 'member', head: '会员', leads: true, cell: (row) => <MemberLink {...row} /> },
   { key: 'name', head: '商品', cell: ({ name, quantity }) => `${name} × ${quantity}` },
@@ -114,6 +117,11 @@ const columnsFor = (onAct: (asked: Asked) => void): readonly Column<Row>[] => [
             {goodsActLabels[act]}
           </Button>
         ))}
+        {(order.state === 'placed' || order.state === 'approved') && (
+          <Button size="sm" aria-label={`更改地址 ${order.orderId}`} onClick={() => onAddress(order)}>
+            改地址
+          </Button>
+        )}
       </span>
     ),
   },

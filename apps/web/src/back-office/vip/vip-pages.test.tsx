@@ -61,21 +61,22 @@ describe('the grades', () => {
 });
 
 describe('orders of goods', () => {
+  const order = {
+    orderId: 'o1',
+    memberId: '7',
+    memberName: 's***1',
+    name: '雨伞',
+    quantity: 1,
+    points: 3_000,
+    state: 'approved' as const,
+    address: '浙江省杭州市西湖区文三路100号',
+    trackingNo: '',
+    note: '',
+    time: 0,
+    changeTime: 0,
+  };
+
   it('are shipped with a number', async () => {
-    const order = {
-      orderId: 'o1',
-      memberId: '7',
-      memberName: 's***1',
-      name: '雨伞',
-      quantity: 1,
-      points: 3_000,
-      state: 'approved' as const,
-      address: '浙江省杭州市西湖区文三路100号',
-      trackingNo: '',
-      note: '',
-      time: 0,
-      changeTime: 0,
-    };
     fixture.server.answer(vip.orders, () => ({ total: 1, list: [order] }));
     fixture.server.answer(vip.actOnOrder, () => ({ state: 'shipped' as const }));
     fixture.show('goods');
@@ -88,5 +89,26 @@ describe('orders of goods', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '发货' }));
     expect(await screen.findByText('订单已发货')).toBeVisible();
     expect(fixture.server.callsOf(vip.actOnOrder)[0]?.input).toMatchObject({ act: 'ship', trackingNo: 'SF100' });
+  });
+
+  it('go elsewhere as the member asks, with a whole address', async () => {
+    fixture.server.answer(vip.orders, () => ({ total: 1, list: [order] }));
+    fixture.server.answer(vip.changeAddress, () => ({ address: '' }));
+    fixture.show('goods');
+    await userEvent.click(await screen.findByRole('button', { name: '更改地址 o1' }));
+    const dialog = await screen.findByRole('dialog', { name: '更改收货地址' });
+    const typed = { 收件人: '李小红', 手机号: '13912345678', 省份: '浙江', 城市: '宁波', 区县: '海曙区' };
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(within(dialog).getByLabelText(label), text);
+    await userEvent.type(within(dialog).getByLabelText('原因'), '会员搬家');
+    await userEvent.click(within(dialog).getByRole('button', { name: '更改地址' }));
+    expect(within(dialog).getByText('请填写详细地址')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('详细地址'), '中山西路88号');
+    await userEvent.click(within(dialog).getByRole('button', { name: '更改地址' }));
+    expect(await screen.findByText('收货地址已更改，会员收到站内信')).toBeVisible();
+    expect(fixture.server.callsOf(vip.changeAddress)[0]?.input).toMatchObject({
+      orderId: 'o1',
+      address: { name: '李小红', city: '宁波', street: '中山西路88号' },
+      reason: '会员搬家',
+    });
   });
 });

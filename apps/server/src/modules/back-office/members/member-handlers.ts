@@ -1,6 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import {
+  birthdayProofLabels,
   freezeLabels,
   memberMatchLabels,
   SUSPENSION_MAX_DAYS,
@@ -11,6 +12,7 @@ import { chinaMoment } from '@fairground/money';
 import type { HandlersOf, OperatorCall } from '../../../platform/handler.ts';
 import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { changeBirthday } from './change-birthday.ts';
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts';
 import { members } from '../../members/members.ts';
 import { setMarketingChoice } from '../../messages/marketing-choices.ts';
@@ -127,6 +129,16 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       return { waitsForSecond: false };
     });
   },
+
+  changeBirthday: ({ memberId: sent, birthday, proof, reason }, call) =>
+    call.app.transact(async (tx) => {
+      const memberId = readId(sent);
+      const changed = await changeBirthday(tx, memberId, birthday, call);
+      // The log is for good and keeps no birthday.
+      const detail = { proof: birthdayProofLabels[proof], reason };
+      if (!changed.waitsForSecond) await note(tx, call, memberId, 'change-birthday', detail);
+      return changed;
+    }),
 };
 
 /** The moment a suspension ends: ahead, and not so far that it should be a freeze. Null is a freeze. */

@@ -17,6 +17,7 @@ import { walletName } from '../../records/wallet-name.ts';
 import { venues } from '../../venues/venues.ts';
 import { standingLimits } from '../../limits/limit-overview.ts';
 import { type Approvals, approvalStatus } from '../../approvals/dual-approval.ts';
+import { birthdayAskedBy } from './change-birthday.ts';
 import { type LinkedAccount, linkedAccounts } from './linked-accounts.ts';
 import { memberMoney } from './member-records.ts';
 import { memberNotes } from './member-notes.ts';
@@ -62,7 +63,8 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     memberMoney(app, memberId),
     standingLimits(app, memberId, app.now()),
   ]);
-  const [left, flags, logins, notes, soFar, linked, agreed, marketing] = await Promise.all([
+  const [askedBy, left, flags, logins, notes, soFar, linked, agreed, marketing] = await Promise.all([
+    birthdayAskedBy(app, memberId),
     turnoverLeft(app.pool, memberId),
     flagReviews.openOf(app, memberId, FLAGS_MAX),
     auditLog.loginsOf(app, memberId, { pageNum: 1, pageSize: LOGINS_MAX }),
@@ -81,6 +83,7 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     unfreezing: { ...soFar, by: [...soFar.by] },
     ...contact,
     identity,
+    birthdayAskedBy: askedBy,
     wallets: wallets.map(({ account, balance }) => ({
       wallet: account.wallet,
       title: walletName(account.wallet, venueNames),
@@ -104,7 +107,10 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
 }
 
 /** Nobody in the back office needs a phone or a name in clear; empty when the member has given none. */
-async function contactOf(app: AppContext, memberId: bigint): Promise<Pick<View, 'realName' | 'phone' | 'email'>> {
+async function contactOf(
+  app: AppContext,
+  memberId: bigint,
+): Promise<Pick<View, 'realName' | 'phone' | 'email' | 'birthday'>> {
   const profile = await members.profile(app, memberId);
   const shown = (column: SealedColumn, sealed: string | null | undefined, mask: (clear: string) => string): string => {
     const clear = openField(app, memberId, column, sealed ?? null);
@@ -114,5 +120,6 @@ async function contactOf(app: AppContext, memberId: bigint): Promise<Pick<View, 
     realName: shown('real_name_sealed', profile?.realNameSealed, maskRealName),
     phone: shown('phone_sealed', profile?.phoneSealed, maskPhone),
     email: shown('email_sealed', profile?.emailSealed, maskEmail),
+    birthday: profile?.birthday ? `${profile.birthday.slice(0, 4)}-**-**` : '',
   };
 }

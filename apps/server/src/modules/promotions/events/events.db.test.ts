@@ -1,4 +1,5 @@
 import { catalogue, type Endpoint, type OutputOf } from '@fairground/contract';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { finished, score } from '@fairground/betting';
 import { centerWallet } from '@fairground/ledger';
 import { type Fen, startOfChinaDay } from '@fairground/money';
@@ -7,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aBoundMember } from '../../../../../../tests/support/bound-members.ts';
 import { aClock, aMember, callOnClock, type TestMember } from '../../../../../../tests/support/builders.ts';
+import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
 import type { Timed } from '../../../../../../tests/support/slots.ts';
 import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sports/sport-tickets.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
@@ -279,6 +281,61 @@ describe('a race', () => {
     const expired = (await race(two, week?.periodId)).prize;
     expect(expired).toMatchObject({ amount: 1_888_00n, state: 3 });
     expect((await ask(one, promotions.confirmInfo, { id: 'slots-race', periodId: '1999-W01' })).status_code).toBe(6004);
+  });
+
+  test('PR-09 an abuser is taken off with a reason, the others move up; an objection brings the score back', async () => {
+    await goTo(9, 1);
+    const [cheat, honest] = [
+      await aBoundMember(running.app, { realName: '丁四四' }),
+      await aBoundMember(running.app, { realName: '戊五五' }),
+    ];
+    await play(cheat, 20_000_00n);
+    await play(honest, 10_000_00n);
+    await followTurnover(running.app);
+    const office = async <E extends Endpoint>(call: E, input: z.input<E['input']>) =>
+      callOnClock(running, call, input, await loggedInOperator(running, 'supervisor'));
+    const { races } = backOfficeCatalogue;
+    const board = (await office(races.board, { id: 'slots-race' })).data;
+    expect(board).toMatchObject({
+      isFrozen: false,
+      removed: [],
+      rows: [
+        { rank: 1, memberId: cheat.memberId.toString(), score: '20000.00', prize: '2888.00' },
+        { rank: 2, memberId: honest.memberId.toString(), score: '10000.00' },
+      ],
+    });
+    const place = { id: 'slots-race', periodId: String(board?.['periodId']), memberId: cheat.memberId.toString() };
+    const act = { ...place, reason: '与关联账户对投' };
+    expect(await office(races.remove, { ...act, id: 'daily-sign' })).toMatchObject({ status_code: 6004 });
+    expect(await office(races.board, { id: 'daily-sign' })).toMatchObject({ status_code: 6004 });
+    expect(await office(races.remove, { ...act, periodId: '1999-W01' })).toMatchObject({ status_code: 6004 });
+    expect((await office(races.remove, act)).data).toEqual({ rank: 1 });
+    expect(await office(races.remove, act)).toMatchObject({ status_code: 6004 });
+    expect((await race(honest)).own).toMatchObject({ rank: 1, prize: 2_888_00n });
+    expect((await race(cheat)).own).toBeNull();
+    const { rows } = await running.app.pool.query<{ body: string }>(
+      'select body from message where member_id = $1 order by id desc limit 1',
+      [cheat.memberId],
+    );
+    expect(rows[0]?.body).toContain('的成绩已被移出榜单，原因：与关联账户对投。如有异议，请在14天内通过在线客服申诉。');
+    // What they play on counts nothing.
+    await play(cheat, 5_000_00n);
+    await followTurnover(running.app);
+    expect((await race(cheat)).own).toBeNull();
+    expect((await office(races.board, { id: 'slots-race' })).data).toMatchObject({
+      removed: [{ memberId: place.memberId, score: '20000.00', reason: '与关联账户对投' }],
+    });
+    expect((await office(races.restore, { ...place, reason: '申诉成立' })).status_code).toBe(6000);
+    expect(await office(races.restore, { ...place, reason: '申诉成立' })).toMatchObject({ status_code: 6004 });
+    expect((await race(cheat)).own).toMatchObject({ rank: 1, validBet: 25_000_00n });
+    // A board that is frozen stays as it is.
+    await pass(7 * DAY);
+    await goTo(13, 2);
+    for (const call of [races.remove, races.restore])
+      expect(await office(call, act)).toMatchObject({
+        status_code: 6012,
+        message: '榜单已定榜，名次不再变动；违规所得请在“礼金发放”中收回',
+      });
   });
 });
 

@@ -147,6 +147,42 @@ describe('PR-07 points are exchanged', () => {
     expect(await gone).toMatchObject({ status_code: 6004 });
   });
 
+  test('PR-07 what has not left goes elsewhere by an operator, and the member is told; what was sent does not', async () => {
+    const member = await withPoints(20_000n);
+    await buy(member, 'umbrella', { address });
+    const [order] = (await mall(member)).orders;
+    const orderId = order?.orderId ?? '';
+    const { token } = await loggedInOperator(running, 'supervisor');
+    const elsewhere = { ...address, city: '宁波', district: '海曙区', street: '中山西路88号' };
+    const change = (id: string, to: object = elsewhere) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one that is wrong too
+      callOnClock(
+        running,
+        vip.changeAddress,
+        { orderId: id, address: to as typeof address, reason: '搬家' },
+        { token },
+      );
+    expect((await change(orderId)).data).toEqual({ address: '李*红 139****5678 浙江宁波海曙区****' });
+    expect((await mall(member)).orders[0]).toMatchObject({ address: '李*红 139****5678 浙江宁波海曙区****' });
+    const { rows } = await running.app.pool.query<{ body: string }>(
+      'select body from message where member_id = $1 order by id desc limit 1',
+      [member.memberId],
+    );
+    expect(rows[0]?.body).toContain('将寄往：李*红 139****5678 浙江宁波海曙区****');
+    expect(await change(orderId, { ...elsewhere, phone: '12' })).toMatchObject({ status_code: 6007 });
+    expect(await change('E1')).toMatchObject({ status_code: 6004 });
+    const office = (act: 'approve' | 'ship') =>
+      callOnClock(running, vip.actOnOrder, { orderId, act, trackingNo: 'SF2' }, { token });
+    await office('approve');
+    expect((await change(orderId)).status_code).toBe(6000);
+    await office('ship');
+    expect(await change(orderId)).toMatchObject({
+      status_code: 6007,
+      message: '订单已发出或已结束，不能再更改地址',
+      data: { field: 'orderId' },
+    });
+  });
+
   test('an order that is cancelled or sent back gives points and stock back', async () => {
     const member = await withPoints(10_000n);
     const stock = async () => (await mall(member)).goods.find(({ goodsId }) => goodsId === 'thermos')?.stock;

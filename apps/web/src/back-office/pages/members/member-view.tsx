@@ -19,6 +19,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { LogLink } from '../../parts/log-link.tsx';
 import { MemberStateBadge } from '../../parts/member/member-state-badge.tsx';
 import { Section } from '../../parts/section.tsx';
+import { BirthdayButton } from './birthday-button.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import type { Member } from './member.ts';
@@ -114,6 +115,14 @@ const Person = ({ member }: Part) => (
         {
           label: '身份认证',
           value: <Badge tone={identityLabels[member.identity].tone}>{identityLabels[member.identity].label}</Badge>,
+        },
+        {
+          label: '生日',
+          value: (
+            <span className={styles.chosen}>
+              {member.birthday || '未填写'} <BirthdayButton member={member} />
+            </span>
+          ),
         },
         { label: '注册时间', value: siteMoment(member.registerTime) },
         { label: '操作日志', value: <LogLink subject={`member:${member.memberId}`} /> },
