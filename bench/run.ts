@@ -18,6 +18,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./sports/settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
+  chat: async () => onScratch((await import('./chat/chat.bench.ts')).chatBench),
+  'chat-hostile': async () => onScratch((await import('./chat/chat-hostile.bench.ts')).chatHostileBench),
   'sport-page': async () => (await import('./sports/sport-page.bench.ts')).sportPageBench(),
   live: async () => (await import('./sports/live.bench.ts')).liveBench(),
   'live-worst-reader': async () =>
@@ -25,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   season: async () => (await import('./sports/season.bench.ts')).seasonBench(),
   board: async () => (await import('./sports/board.bench.ts')).boardBench(),
   'player-edge': async () => (await import('./sports/player-edge.bench.ts')).playerEdgeBench(),
+  'edge-search': async () => (await import('./sports/edge-search.bench.ts')).edgeSearchBench(),
   calibration: async () => (await import('./sports/calibration.bench.ts')).calibrationBench(),
   'in-play': async () => (await import('./sports/in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   slots: async () => (await import('./games/slots.bench.ts')).slotsBench(),

@@ -1,71 +1,38 @@
-import {
-  currentRulebook,
-  type MatchFacts,
-  outcomeOf,
-  marketTypeOf,
-  marketTypesOf,
-  priceMatch,
-  type Selection,
-  standardMargins,
-  standingOf,
-  tallyOf,
-} from '@fairground/betting';
-import { pricingMoment } from '../../packages/sports-feed/src/board/pricing-moment.ts';
-import { factsOf, type ReportedMatch } from '../../packages/sports-feed/src/feed/match-facts.ts';
-import { expectedStrengthsOf } from '../../packages/sports-feed/src/season/engines/expected-strengths.ts';
-import { type Fixture, fixturesBetween } from '../../packages/sports-feed/src/season/calendar.ts';
-import { type Chance, chanceOf } from '../../packages/sports-feed/src/season/chance.ts';
-import { eventsOf } from '../../packages/sports-feed/src/season/engines/events-of.ts';
-import type { MatchEvent } from '../../packages/sports-feed/src/season/match-event.ts';
-import { DAY, SECOND, SEASON_EPOCH } from '../../packages/sports-feed/src/season/spans.ts';
-import { type Sport, sports } from '../../packages/sports-feed/src/season/sports.ts';
-import { finalState, isHeld, stateAt } from '../../packages/sports-feed/src/season/state-at.ts';
-import { worldOf } from '../../packages/sports-feed/src/season/teams.ts';
+import { marketTypesOf, standardMargins } from '@fairground/betting';
+import { marginOf } from '../../packages/betting/src/pricing/margins.ts';
 import { sportCodes } from '../../packages/sports-feed/src/season/sport-codes.ts';
-import { seenOf } from './in-play-features.ts';
+import type { Sport } from '../../packages/sports-feed/src/season/sports.ts';
+import { lookAtMatches, lookedAtSports, type PricedSide } from './match-looks.ts';
 
-/** Processor seconds for each sport, and moments that are looked at in a match. */
-const BUDGET_MS = 8_000;
+/** Processor seconds for each sport. */
+const SECONDS = Number(process.env['EDGE_SECONDS'] ?? 8);
 const LOOKS = 8;
 /** Fewer matches than this in a class tell nothing. */
 const MATCHES_LEAST = 60;
-/** With some thousand classes looked at, this far off is no luck. */
-const FAR = 4;
-/** Seconds that few matches go beyond. */
-const LONGEST: Readonly<Record<Sport, number>> = {
-  football: 6_900,
-  virtualFootball: 760,
-  basketball: 9_000,
-  tennis: 12_000,
-  snooker: 14_000,
-  volleyball: 7_500,
-  baseball: 14_000,
-  tableTennis: 3_000,
-  handball: 5_600,
-  iceHockey: 10_500,
-  badminton: 4_500,
-  shooter: 9_000,
-  moba: 8_000,
-  americanFootball: 12_000,
-  rugby: 6_500,
-};
-const FROM = SEASON_EPOCH + 500 * DAY;
+/** With some thousand classes looked at, this far off is worth a second look, and then no luck. */
+const FAR = 3.5;
+/** The table shows these markets, by these. */
+const SHOWN_MARKETS = ['RM', 'RE', 'ROU'];
+const SHOWN_BY = ['minute', 'score ahead'];
 
 /** How far what happened lies from what was priced. Moments of one match go together: they are no luck of their own. */
 class Class {
   private sum = 0;
   private squares = 0;
   private expected = 0;
+  private priced = 0;
   private match = '';
   private own = 0;
   matches = 0;
   looks = 0;
 
-  add(match: string, surprise: number, variance: number): void {
-    this.expected += variance;
+  add(match: string, weight: number, won: number, probability: number): void {
+    this.expected += weight ** 2 * probability * (1 - probability);
+    this.priced += weight * probability;
     if (match !== this.match) this.close();
     this.match = match;
-    this.own += surprise;
+    // At the fair price a bet gains nothing on average, whatever part of it comes back.
+    this.own += weight * (won - probability);
     this.looks += 1;
   }
 
@@ -78,8 +45,18 @@ class Class {
     this.match = '';
   }
 
+  /** The chance that was priced, what happened beyond it, and how much of that may be luck; of all looks. */
+  get chance(): number {
+    return this.priced / this.looks;
+  }
+
   get off(): number {
     return this.sum / this.looks;
+  }
+
+  get error(): number {
+    // Where little happens, what happened says too little of how much luck there is.
+    return Math.sqrt(Math.max(this.squares, this.expected)) / this.looks;
   }
 
   /** Whether enough may happen to tell anything. */
@@ -88,92 +65,92 @@ class Class {
   }
 
   get errors(): number {
-    // Where little happens, what happened says too little of how much luck there is.
-    return this.sum / Math.sqrt(Math.max(this.squares, this.expected));
+    return this.off / this.error;
   }
 }
 
-/** Matches of every sport at moments of chance: what the board would think of them there, beside how they ended. */
+type Classes = ReadonlyMap<string, Class>;
+
+/**
+ * Matches of every sport at moments of chance: what the board would think of them there, beside how they ended. A table
+ * by minute and score of the great markets; and of everything that is to be seen, whatever is far off in one world is
+ * looked at again in another: many classes are far off by luck somewhere, none twice.
+ */
 export function inPlayCalibrationBench(): readonly [] {
   const off: string[] = [];
-  for (const sport of keysOf(sports)) {
-    const { classes, played } = lookAt(sport);
-    const ranked = [...classes]
-      .filter(([, { tells }]) => tells)
-      .toSorted(([, one], [, other]) => Math.abs(other.errors) - Math.abs(one.errors));
-    const [name, worst] = ranked[0] ?? [];
-    console.log(
-      `${sport.padEnd(16)} ${played} matches, ${ranked.length} classes; farthest: ${name}, ` +
-        `${((worst?.off ?? 0) * 100).toFixed(1)} % off in ${worst?.looks} looks, ${worst?.errors.toFixed(1)} errors`,
-    );
-    for (const [key, { errors, off: by, looks }] of ranked) {
-      if (Math.abs(errors) <= FAR) continue;
-      off.push(`${sport} ${key}`);
-      console.log(`    ${key}: ${(by * 100).toFixed(1)} % in ${looks} looks, ${errors.toFixed(1)} errors`);
+  for (const sport of lookedAtSports()) {
+    const codes = marketTypesOf(sportCodes[sport], true)
+      .filter(({ grading }) => LOOKED_AT.has(grading.kind))
+      .map(({ code }) => code);
+    const { classes, played } = classesOf(sport, 'in-play calibration', codes);
+    printTable(sport, classes);
+    const far = [...classes].filter(([, one]) => one.tells && Math.abs(one.errors) > FAR);
+    const told = [...classes.values()].filter(({ tells }) => tells).length;
+    console.log(`${sport}: ${played} matches, ${told} classes, ${far.length} of them far off; again in another world:`);
+    if (far.length === 0) continue;
+    const again = classesOf(sport, 'in-play calibration, again', [...new Set(far.map(([key]) => codeOf(key)))]);
+    for (const [key, first] of far) {
+      const second = again.classes.get(key);
+      console.log(`    ${key}: ${offText(first)}, again ${second ? offText(second) : 'never seen'}`);
+      if (second && Math.abs(second.errors) > FAR && first.off * second.off > 0) off.push(`${sport} ${key}`);
     }
   }
-  if (off.length > 0) throw new Error(`${off.length} classes are priced off what happens.`);
+  if (off.length > 0) throw new Error(`${off.length} classes are priced off what happens: ${off.join('; ')}`);
   return [];
 }
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => {
-  const keys: Key[] = [];
-  for (const key in table) keys.push(key);
-  return keys;
-};
+const codeOf = (key: string): string => key.split(' ')[0] ?? '';
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const offText = ({ off, error, errors }: Class): string =>
+  `${percent(off)} ± ${percent(error)} off (${errors.toFixed(1)} errors)`;
 
-function lookAt(sport: Sport): { readonly classes: ReadonlyMap<string, Class>; readonly played: number } {
-  const classes = new Map<string, Class>();
-  const world = worldOf('in-play calibration');
-  const fixtures = fixturesBetween(world, FROM, FROM + 12 * DAY).filter((one) => one.sport === sport);
-  const codes = marketTypesOf(sportCodes[sport], true)
-    .filter(({ grading }) => LOOKED_AT.has(grading.kind))
-    .map(({ code }) => code);
-  const begun = process.cpuUsage();
-  const spent = (): number => {
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1_000;
-  };
-  let played = 0;
-  for (let round = 0; spent() < BUDGET_MS; round += 1) {
-    const found = fixtures[round % fixtures.length];
-    if (!found) break;
-    // The same clubs again and again, and another match each time.
-    const fixture = { ...found, id: `${found.id}-${round}` };
-    const events = eventsOf(world, fixture);
-    const state = finalState(fixture, events);
-    if (state.phase !== 'ended') continue;
-    played += 1;
-    const end = { ...factsOf({ fixture, state, events, result: null }), state: 'finished' } as const;
-    const chance = chanceOf('looks', fixture.id);
-    const last = events.at(-1)?.second ?? 0;
-    for (let look = 0; look < LOOKS; look += 1) {
-      // Not a share of this match: who looks on does not know how long it will be.
-      const second = look % 2 === 0 ? Math.floor(chance.next() * LONGEST[sport]) : lateSecond(events, chance);
-      if (second >= last) continue;
-      const at = fixture.start + second * SECOND;
-      const so = stateAt(fixture, events, at);
-      if (so.version === 0 || isHeld(so, second)) continue;
-      const reported = { fixture, state: so, events: events.slice(0, so.version), result: null };
-      compare(classes, reported, { expectedStrengths: expectedStrengthsOf(world, fixture), end, codes, at, second });
-    }
+/** Chance priced, happened beyond it, and the margin that a bet on it has to overcome first. */
+function printTable(sport: Sport, classes: Classes): void {
+  console.log(`\n${sport.padEnd(16)} market       by                    looks   priced      off          margin`);
+  for (const [key, one] of [...classes].toSorted(([first], [other]) => (first < other ? -1 : 1))) {
+    const [market = '', by = ''] = key.split(' · ');
+    const shown = SHOWN_BY.find((name) => by.startsWith(name));
+    if (!one.tells || shown === undefined || !SHOWN_MARKETS.includes(codeOf(market))) continue;
+    const type = marketTypesOf(sportCodes[sport], true).find(({ code }) => code === codeOf(market));
+    const margin = type ? one.chance * marginOf(type, standardMargins, sportCodes[sport]) : 0;
+    const mark = one.off - 2 * one.error > margin ? ' !' : '';
+    console.log(
+      `${''.padEnd(16)} ${market.padEnd(12)} ${by.padEnd(18)} ${String(one.looks).padStart(8)} ` +
+        `${percent(one.chance).padStart(8)} ${`${percent(one.off)} ± ${percent(one.error)}`.padStart(18)} ` +
+        `${percent(margin).padStart(7)}${mark}`,
+    );
   }
+}
+
+function classesOf(sport: Sport, seed: string, codes: readonly string[]) {
+  const classes = new Map<string, Class>();
+  const look = { sport, seed, inPlay: LOOKS, budgetMs: 1000 * SECONDS, codes };
+  const played = lookAtMatches(look, (priced) => addTo(classes, priced));
   for (const one of classes.values()) one.close();
   return { classes, played };
 }
 
-/** Some moment of the last hundred seconds on the clock of a period; anywhere in one without a clock. */
-function lateSecond(events: readonly MatchEvent[], chance: Chance): number {
-  const begun = events.filter(({ kind }) => kind === 'periodStart');
-  const { second = 0, value = 0, pace = 1 } = begun[chance.between(0, 5)] ?? {};
-  return value === 0 ? Infinity : Math.floor(second + (value - chance.next() * LATE_SECONDS) / pace);
+function addTo(classes: Map<string, Class>, priced: PricedSide): void {
+  const { book, side, probability, outcome, seen, matchId } = priced;
+  const index = book.sides.indexOf(side);
+  // The last of two sides is what is left by the first.
+  if (book.rank > 0 || index > 2 || (index > 0 && index === book.sides.length - 1)) return;
+  const weight = 1 - outcome.voidHalves / 2;
+  for (const [name, value] of Object.entries(seen)) {
+    if (value === undefined) continue;
+    const key = `${book.marketCode} ${side} · ${name} ${value}`;
+    let found = classes.get(key);
+    if (!found) classes.set(key, (found = new Class()));
+    found.add(matchId, weight, outcome.won, probability);
+  }
 }
-const LATE_SECONDS = 100;
 
 const LOOKED_AT: ReadonlySet<string> = new Set([
   'winner',
   'handicap',
   'total',
+  'threeWay',
+  'happens',
   'drawNoBet',
   'oddEven',
   'nextGoal',
@@ -184,42 +161,3 @@ const LOOKED_AT: ReadonlySet<string> = new Set([
   'highestHalf',
   'halfFull',
 ]);
-
-interface Look {
-  readonly expectedStrengths: ReturnType<typeof expectedStrengthsOf>;
-  readonly end: MatchFacts;
-  readonly codes: readonly string[];
-  readonly at: number;
-  readonly second: number;
-}
-
-function compare(classes: Map<string, Class>, reported: ReportedMatch & { fixture: Fixture }, look: Look): void {
-  const moment = pricingMoment(reported, true, look.at);
-  const rules = currentRulebook.sports[moment.sport];
-  const seen = Object.entries(seenOf(reported, moment, look.second));
-  for (const book of priceMatch(look.expectedStrengths, moment, standardMargins, look.codes)) {
-    const marketType = marketTypeOf(book.marketCode);
-    if (!marketType || book.rank > 0) continue;
-    const so = tallyOf(marketType.grading.by === 'pair' ? marketType.grading.tally : 'full', moment.facts, rules);
-    const atBet = typeof so === 'object' ? so : { home: 0, away: 0 };
-    book.sides.slice(0, 3).forEach((side, index) => {
-      // The last of two sides is what is left by the first.
-      if (index > 0 && index === book.sides.length - 1) return;
-      const probability = book.probabilities[index] ?? 0;
-      if (standingOf(probability) !== 'open') return;
-      const selection: Selection = { marketType, side, line: book.line, atBet };
-      const outcome = outcomeOf(selection, look.end, rules);
-      if (!outcome) return;
-      // At the fair price a bet gains nothing on average, whatever part of it comes back.
-      const weight = 1 - outcome.voidHalves / 2;
-      const surprise = weight * (outcome.won - probability);
-      for (const [name, value] of seen) {
-        if (value === undefined) continue;
-        const key = `${book.marketCode} ${side} · ${name} ${value}`;
-        let found = classes.get(key);
-        if (!found) classes.set(key, (found = new Class()));
-        found.add(reported.fixture.id, surprise, weight ** 2 * probability * (1 - probability));
-      }
-    });
-  }
-}

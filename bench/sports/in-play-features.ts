@@ -10,6 +10,9 @@ const classed = (value: number, bounds: readonly number[]): number => bounds.fil
 const signed = (value: number, bounds: readonly number[]): number =>
   Math.sign(value) * classed(Math.abs(value), bounds);
 
+/** Quarters of an hour since the start, up to four hours. */
+const MINUTES = Array.from({ length: 16 }, (_, index) => 900 * (index + 1));
+
 /** Everything public about a match at a second that its future might depend on. */
 export function seenOf({ fixture, state, events }: ReportedMatch, moment: PricingMoment, second: number): Seen {
   const { points, games, red, clock, open, period, periods, score } = state;
@@ -22,6 +25,7 @@ export function seenOf({ fixture, state, events }: ReportedMatch, moment: Pricin
   return {
     all: 'all',
     period,
+    minute: 15 * classed(second, MINUTES),
     'who scored last': scorer?.side,
     'seconds since the last event': last && classed(second - last.second, [15, 40, 70, 110, 160, 250]),
     'seconds since the last score': scorer && classed(second - scorer.second, [15, 30, 60, 120, 240]),

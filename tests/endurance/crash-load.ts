@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '@fairground/contract';
-import { checkLedger } from '@fairground/ledger';
-import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
-import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
 import { signingClient } from '../support/signing-client.ts';
+import { brokenInvariants } from '../support/invariants.ts';
 import { openForPlay } from '../support/playable-venues.ts';
 import { fundedPlayers, fundedWithdrawers, lookInto } from './funded-players.ts';
+import { giftedPlayers, giftsTaken } from './gifted-players.ts';
 import { runConcurrently, retryingClient, patiently } from './retrying-client.ts';
 import { payoutOperators, payoutFaults } from './payout-operators.ts';
 import { seeded } from './seeded.ts';
@@ -17,7 +16,7 @@ import { enterVenues, offersAhead } from './load-players.ts';
 
 /**
  * npm run endure:kill [-- seed calls kills]: 10,000 mixed money calls (transfers, deposits, bets, cash-outs, rounds
- * of a game, withdrawals with operators at work) while the serving process is killed with SIGKILL at 20 random moments. Clients insist with
+ * of a game, withdrawals with operators at work; by members with bonus money, claims, free bets, and bets that lots pay for) while the serving process is killed with SIGKILL at 20 random moments. Clients insist with
  * the same request id until they have an answer. Afterwards every answer given again is the first one, the books of
  * every member follow from the answers and the orders alone, the channel's books and the tickets say the same, and all
  * invariants hold: nothing lost, nothing doubled.
@@ -28,6 +27,9 @@ const CONCURRENCY = 32;
 const FUNDS_FEN = 500_00n;
 const WITHDRAWER_FUNDS_FEN = 3_000_00n;
 
+const GIFTED = 15;
+const GIFTS = { own: 40_00n, lots: [60_00n, 200_00n, 800_00n], cash: 8, freeBets: 8 };
+
 const drawInt = seeded(SEED);
 const scratch = await scratchPostgres();
 const { app, close } = await lookInto(scratch.url);
@@ -36,7 +38,8 @@ const { raw } = signingClient(served.origin, app.config.signKey);
 await openForPlay(app, 'XMTY');
 const payers = await fundedPlayers(app, PLAYERS / 2, FUNDS_FEN);
 const withdrawers = await fundedWithdrawers({ app, raw }, PLAYERS / 2, WITHDRAWER_FUNDS_FEN);
-const players = await enterVenues(raw, [...payers, ...withdrawers]);
+const gifted = await giftedPlayers(app, GIFTED, GIFTS);
+const players = await enterVenues(raw, [...payers, ...withdrawers, ...gifted]);
 const [first] = players;
 if (!first) throw new Error('Nobody plays');
 const calls = loadCalls(CALLS, { players, offers: await offersAhead(raw, first) }, drawInt);
@@ -97,12 +100,8 @@ await runConcurrently(calls, CONCURRENCY, async (call) => {
     `${call.name} ${call.request().requestId}: first ${JSON.stringify(first)}, then ${JSON.stringify(again)}`,
   );
 });
-const { breaks } = await patiently(() => checkLedger(app.pool));
-const broken = [
-  ...breaks,
-  ...(await patiently(() => checkSports(app.pool))),
-  ...(await patiently(() => checkSlots(app.pool))),
-];
+const broken = await patiently(() => brokenInvariants(app.pool));
+const taken = await patiently(() => giftsTaken(app));
 const entriesOf = async (kind: string): Promise<number> => {
   const text = 'select count(*)::int as entries from ledger_entry where kind = $1';
   return (await patiently(() => app.pool.query<{ entries: number }>(text, [kind]))).rows[0]?.entries ?? 0;
@@ -111,6 +110,7 @@ const posted = {
   transfer: await entriesOf('venue-transfer'),
   deposit: await entriesOf('deposit'),
   bet: await entriesOf('sport-stake'),
+  bonusStake: await entriesOf('bonus-stake'),
   cashOut: await entriesOf('sport-cash-out'),
   spin: await entriesOf('slot-round'),
   paidOut: await entriesOf('withdraw-paid'),
@@ -121,7 +121,8 @@ const faults = await payoutFaults(app);
 console.log(
   `seed ${SEED}: ${CALLS} calls, ${killAt.size} kills, ${seconds.toFixed(0)} s\n` +
     `transfers: ${done.transfer} admitted, ${posted.transfer} posted\n` +
-    `bets: ${done.bet} accepted, ${posted.bet} staked; ${done.cashOut} cashed out, ${posted.cashOut} posted\n` +
+    `bets: ${done.bet + done.freeBet} accepted, ${posted.bet} staked, ${posted.bonusStake} with bonus money; ${done.cashOut} cashed out, ${posted.cashOut} posted\n` +
+    `gifts: ${done.claim} claimed, ${taken.claimed} given; ${done.freeBet} free bets placed, ${taken.freeBets} used\n` +
     `rounds: ${done.spin} played, ${posted.spin} posted\n` +
     `deposits: ${done.deposit} ordered, ${orders.length} due, ${posted.deposit} credited\n` +
     `withdrawals: ${done.withdrawal} admitted, ${payouts.length} locked, ${posted.paidOut} paid, ` +
@@ -137,7 +138,10 @@ await close();
 await scratch.stop();
 const agrees =
   done.transfer === posted.transfer &&
-  done.bet === posted.bet &&
+  done.bet + done.freeBet === posted.bet &&
+  posted.bonusStake > 0 &&
+  done.claim === taken.claimed &&
+  done.freeBet === taken.freeBets &&
   done.cashOut === posted.cashOut &&
   done.spin === posted.spin &&
   orders.length === posted.deposit &&

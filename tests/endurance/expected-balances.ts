@@ -20,7 +20,7 @@ export class ExpectedBalances {
     calls: readonly LoadCall[],
     answerTo: (call: LoadCall) => Envelope | undefined,
   ): Readonly<Record<LoadCall['name'], number>> {
-    const done = { transfer: 0, deposit: 0, withdrawal: 0, bet: 0, cashOut: 0, spin: 0 };
+    const done = { transfer: 0, deposit: 0, withdrawal: 0, bet: 0, cashOut: 0, spin: 0, claim: 0, freeBet: 0 };
     for (const call of calls) {
       const answer = answerTo(call);
       const moves = answer && call.moved(answer);

@@ -1,17 +1,18 @@
 import { catalogue, type Envelope, ResultCode } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { FUND_PASSWORD } from '../support/payments/payouts.ts';
+import { FREE_BET_FEN, GIFT_PROMOTION } from './gifted-players.ts';
 import type { ClientRequest } from './retrying-client.ts';
 import type { seeded } from './seeded.ts';
 import { type LoadOffer, type LoadPlayer, SLOT_VENUE } from './load-players.ts';
 
-const { games, deposits, transfers, withdrawals, slots } = catalogue;
+const { games, deposits, transfers, withdrawals, slots, promotions } = catalogue;
 
 /** Which wallet changed by how much. */
 export type Move = readonly [wallet: string, fen: bigint];
 
 interface Kind {
-  readonly name: 'transfer' | 'deposit' | 'withdrawal' | 'bet' | 'cashOut' | 'spin';
+  readonly name: 'transfer' | 'deposit' | 'withdrawal' | 'bet' | 'cashOut' | 'spin' | 'claim' | 'freeBet';
   readonly endpoint: ClientRequest['endpoint'];
   /** Made when it is asked for the first time: what can be cashed out is known only then. */
   readonly input: (drawn: Drawn) => unknown;
@@ -26,6 +27,8 @@ interface Drawn {
   readonly player: LoadPlayer;
   readonly fen: bigint;
   readonly offer: LoadOffer;
+  /** Which of the gifts. */
+  readonly gift: number;
 }
 
 const yuan = (fen: bigint): string => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
@@ -147,6 +150,39 @@ const spin: Kind = {
   },
 };
 
+/** One of what was laid ready: each is given once, however many calls ask for it. */
+const giftOf = (ids: readonly string[] | undefined, gift: number): string => ids?.[gift % ids.length] ?? '0';
+
+const claim: Kind = {
+  name: 'claim',
+  endpoint: promotions.joinActivity,
+  input: ({ player, gift }) => ({
+    action: 'claim',
+    id: GIFT_PROMOTION,
+    rewardId: giftOf(player.gifts?.rewardIds, gift),
+  }),
+  moves: () => [],
+};
+
+/** The whole stake of a single is somebody else's. */
+const freeBet: Kind = {
+  name: 'freeBet',
+  endpoint: games.resource,
+  input: ({ player, offer, gift }) =>
+    asked(player, 'bet', {
+      mode: 'single',
+      autoOdds: true,
+      acceptAny: true,
+      oddsType: 'H',
+      freeBetId: giftOf(player.gifts?.freeBetIds, gift),
+      selections: [{ ...offer, amount: yuan(FREE_BET_FEN) }],
+    }),
+  isDone: (reply) => ticketIn(reply)?.status === 'accepted',
+  moves: () => [],
+};
+
+const gifted = [claim, freeBet, bet, bet, bet, cashOut, cashOut, spin];
+
 const everybody = [
   transfer(SPORTSBOOK_VENUE, '1'),
   transfer(SPORTSBOOK_VENUE, '2'),
@@ -181,14 +217,17 @@ export function loadCalls(
 ): readonly LoadCall[] {
   return Array.from({ length: count }, () => {
     const player = oneOf(players, drawInt);
-    const kind = oneOf([player.accountId === undefined ? deposit : withdrawal, ...everybody], drawInt);
+    const kind = oneOf(
+      player.gifts ? gifted : [player.accountId === undefined ? deposit : withdrawal, ...everybody],
+      drawInt,
+    );
     const fen = BigInt(1 + drawInt.below(40_00));
-    return callOf(kind, { player, fen, offer: oneOf(offers, drawInt) }, drawInt.uuid());
+    return callOf(kind, { player, fen, offer: oneOf(offers, drawInt), gift: drawInt.below(1_000) }, drawInt.uuid());
   });
 }
 
 function callOf(kind: Kind, drawn: Drawn, requestId: string): LoadCall {
-  const { memberId, token, device, open, staked } = drawn.player;
+  const { memberId, token, device, open, staked, gifts } = drawn.player;
   const isDone = (reply: Envelope): boolean =>
     reply.status_code === ResultCode.Success && (kind.isDone?.(reply) ?? true);
   let request: ClientRequest | undefined;
@@ -196,12 +235,13 @@ function callOf(kind: Kind, drawn: Drawn, requestId: string): LoadCall {
     name: kind.name,
     memberId,
     request: () => (request ??= { endpoint: kind.endpoint, input: kind.input(drawn), requestId, token, device }),
-    moved: (reply) => (isDone(reply) ? kind.moves(drawn, reply) : undefined),
+    moved: (reply) => (isDone(reply) ? (gifts ? [] : kind.moves(drawn, reply)) : undefined),
     heard: (reply) => {
-      const ticketId = kind.name === 'bet' && isDone(reply) ? ticketIn(reply)?.ticket_id : undefined;
+      const isBet = kind.name === 'bet' || kind.name === 'freeBet';
+      const ticketId = isBet && isDone(reply) ? ticketIn(reply)?.ticket_id : undefined;
       if (ticketId === undefined) return;
       open.push({ ticketId });
-      staked.set(ticketId, stakeOf(drawn.fen));
+      staked.set(ticketId, kind.name === 'bet' ? stakeOf(drawn.fen) : FREE_BET_FEN);
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint, type Envelope, Header, type OutputOf } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { TestMember } from '../support/builders.ts';
+import type { Gifts } from './gifted-players.ts';
 import type { signingClient } from '../support/signing-client.ts';
 
 const { games, slots } = catalogue;
@@ -16,6 +17,8 @@ export interface LoadPlayer extends TestMember {
   readonly slotUid: string;
   /** Bets that were taken and nobody has tried to cash out yet, the oldest first. */
   readonly open: { readonly ticketId: string }[];
+  /** Who has bonus money plays with whatever there is: whose money it was is for the invariants to say. */
+  readonly gifts?: Gifts;
   /** What was staked on every ticket that was taken. */
   readonly staked: Map<string, bigint>;
 }
@@ -37,11 +40,14 @@ export const SLOT_VENUE = 'LYDZ';
 const SLOT_GAME = 'qinglv';
 
 /** Members about to enter the sportsbook, and a game beside it. */
-export async function enterVenues(raw: Raw, members: readonly TestMember[]): Promise<readonly LoadPlayer[]> {
+export async function enterVenues(
+  raw: Raw,
+  members: readonly (TestMember & { readonly gifts?: Gifts })[],
+): Promise<readonly LoadPlayer[]> {
   const players: LoadPlayer[] = [];
   for (const member of members) {
-    // Balances are expected from the answers alone: nothing may come along by itself.
-    await call(raw, member, games.setAutoTransferStatus, { status: 0 });
+    // Balances are expected from the answers alone: nothing may come along by itself. Bonus money comes after own money.
+    await call(raw, member, games.setAutoTransferStatus, { status: member.gifts ? 1 : 0 });
     const { url } = (await call<{ url: string }>(raw, member, games.launch, { enName: SPORTSBOOK_VENUE })).data;
     const uid = new URL(url, 'http://storm').searchParams.get('uid') ?? '';
     // The first use makes the token one that lasts.

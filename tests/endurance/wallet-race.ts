@@ -1,7 +1,9 @@
 import { catalogue, ResultCode } from '@fairground/contract';
-import { centerWallet, checkLedger } from '@fairground/ledger';
+import { centerWallet } from '@fairground/ledger';
 import { scratchPostgres, type ServerPrograms } from '../../apps/server/src/tools/scratch-postgres.ts';
+import { brokenInvariants } from '../support/invariants.ts';
 import { openForPlay } from '../support/playable-venues.ts';
+import { raceForGifts } from './gift-race.ts';
 import { fundedPlayers, lookInto } from './funded-players.ts';
 import { runConcurrently, retryingClient, type ClientRequest } from './retrying-client.ts';
 import { seeded } from './seeded.ts';
@@ -9,9 +11,9 @@ import { servedApp } from './served-app.ts';
 
 /**
  * npm run endure:race [-- debian|embedded]: 40,000 operations race for 50 wallets over HTTP, four fifths of them more than there is money
- * for. Exactly the affordable ones succeed and every invariant of the ledger holds; twice on PostgreSQL, twice embedded.
+ * for, and several calls for every gift. Exactly the affordable ones succeed, every gift is given once, and every invariant holds; twice on PostgreSQL, twice embedded.
  */
-const OPERATIONS = 40_000;
+const OPERATIONS = Number(process.env['RACE_OPERATIONS'] ?? 40_000);
 const WALLETS = 50;
 const CONCURRENCY = 64;
 /** Every operation takes one yuan; each wallet can afford this many. */
@@ -51,15 +53,17 @@ async function race(programs: ServerPrograms, seed: number): Promise<string> {
       app.pool,
       players.map(({ memberId }) => centerWallet(memberId)),
     );
-    const report = await checkLedger(app.pool);
+    const gifts = await raceForGifts(app, served.origin, drawInt);
+    const broken = await brokenInvariants(app.pool);
     const done = codes.get(ResultCode.Success) ?? 0;
     const holds =
-      report.ok &&
+      gifts.holds &&
+      broken.length === 0 &&
       done === AFFORDABLE * WALLETS &&
       done + (codes.get(ResultCode.Warning) ?? 0) === OPERATIONS &&
       left.every(({ balance }) => balance === 0n);
-    const line = `${programs}, seed ${seed}: ${OPERATIONS} tried, ${done} admitted of ${AFFORDABLE * WALLETS} affordable, ${report.breaks.length} laws broken, ${Math.round(OPERATIONS / seconds)} calls/s`;
-    if (!holds) throw new Error(`${line}; ${JSON.stringify([...codes])} ${JSON.stringify(report.breaks)}`);
+    const line = `${programs}, seed ${seed}: ${OPERATIONS} tried, ${done} admitted of ${AFFORDABLE * WALLETS} affordable, ${Math.round(OPERATIONS / seconds)} calls/s; ${gifts.line}; ${broken.length} invariants broken`;
+    if (!holds) throw new Error(`${line}; ${JSON.stringify([...codes])} ${JSON.stringify(broken)}`);
     return line;
   } finally {
     await served.stop();

@@ -23,3 +23,4 @@ export { cashOutDelay, rejectionSince, type MatchSnapshot, matchSnapshots } from
 export { worthNow } from './board/selection-worth.ts';
 export { type SelectionTrack, trackSelection, type TrackedSelection } from './wire/track-selection.ts';
 export { liveSocketServer } from './live/live-socket-server.ts';
+export { textFrame } from './live/text-frame.ts';

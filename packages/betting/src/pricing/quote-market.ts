@@ -40,7 +40,8 @@ export function quoteInto(
       if (!(probability >= NEVER && probability <= 1 - NEVER)) prices[index] = 0;
       else if (probability >= SURELY) prices[index] = LOWEST_PRICE;
       else {
-        prices[index] = priceOfChance(impliedBy(probability, weight * shareAt(index - from, each, drift)));
+        const own = drift === 0 ? weight : weight * shareAt(index - from, each, drift);
+        prices[index] = priceOfChance(impliedBy(probability, own));
         open += 1;
       }
     }
@@ -57,6 +58,8 @@ export function shareAt(place: number, sides: number, drift: number): number {
 /** A chance with its margin on, the least one at least: a price made of it is always worth less than it costs. */
 export function impliedBy(probability: number, weight: number): number {
   const implied = probability + weight * probability * (1 - probability);
+  // Far enough above the least one there is nothing to compare, and nothing to divide.
+  if (weight * (1 - probability) > 2 * LEAST_MARGIN) return implied;
   const least = probability / (1 - LEAST_MARGIN);
   return implied > least ? implied : least;
 }

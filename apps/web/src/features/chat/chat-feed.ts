@@ -53,7 +53,7 @@ export const emptyFeed: ChatFeed = {
 };
 
 /** More than anybody scrolls back through in one sitting. */
-const KEPT = 1_000;
+const KEPT = 5_000;
 
 export const numberOf = ({ no }: ChatLine): number => no ?? 0;
 
@@ -63,12 +63,21 @@ export const lastNumber = ({ lines }: ChatFeed): number | undefined => {
   return last && numberOf(last);
 };
 
+/** Both in order, each line once. */
+function sorted(lines: readonly ChatLine[], added: readonly ChatLine[]): ChatLine[] {
+  const known = new Map(lines.map((line) => [numberOf(line), line]));
+  for (const line of added) known.set(numberOf(line), line);
+  return [...known.values()].toSorted((one, other) => numberOf(one) - numberOf(other));
+}
+
 /** Adds lines where they belong; one that is there already changes nothing, and an own one is no longer on its way. */
 export function withLines(feed: ChatFeed, added: readonly ChatLine[]): ChatFeed {
   if (added.length === 0) return feed;
-  const known = new Map(feed.lines.map((line) => [numberOf(line), line]));
-  for (const line of added) known.set(numberOf(line), line);
-  const lines = [...known.values()].toSorted((one, other) => numberOf(one) - numberOf(other));
+  const end = lastNumber(feed) ?? 0;
+  const isNext = added.every(
+    (line, place) => numberOf(line) > (place === 0 ? end : numberOf(added[place - 1] ?? line)),
+  );
+  const lines = isNext ? [...feed.lines, ...added] : sorted(feed.lines, added);
   const arrived = new Set(added.filter(({ userId }) => userId === feed.userId).map(({ key }) => key));
   return {
     ...feed,

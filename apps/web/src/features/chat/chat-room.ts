@@ -7,10 +7,12 @@ import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
 import { newRequestId } from '../../api/request-id.ts';
 import type { LinkSocket } from '../../api/socket-link.ts';
+import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
 import { siteDateTime } from '../site/site-time.ts';
 import { storage } from '../storage/storage.ts';
 import { type ChatFeed, emptyFeed, lastNumber, numberOf, withLines, withOutgoing, withoutLines } from './chat-feed.ts';
+import { whenOver } from './when-over.ts';
 import { type ChatCredentials, type ChatFrame, isSuccess, messageIn, openChatLine } from './chat-line.ts';
 
 /** A line nobody has answered by then did not get there. */
@@ -42,6 +44,13 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
   let olderBefore = 0;
   let jwt = '';
   let isClosed = false;
+  let callOff: (() => void) | undefined;
+
+  /** When a mute or a block comes to its end by itself. */
+  function atEnd(until: number | null | undefined, then: () => void): void {
+    callOff?.();
+    callOff = whenOver(until, then);
+  }
 
   const line = openChatLine({
     credentials,
@@ -82,8 +91,21 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     const after = lastNumber(store.getState());
     line.askNow(ChatMessageId.joinRoom, { rid, ...(after !== undefined && { after }) }, (answer) => {
       if (isSuccess(answer)) return set({ isIn: true, destroyed: '' });
-      return answer.code === 6004 ? set({ destroyed: messageIn(answer) }) : set({ barred: messageIn(answer) });
+      if (answer.code === 6004) return set({ destroyed: messageIn(answer) });
+      const { until } = answer.msgData;
+      if (typeof until === 'number') atEnd(until, comeBack);
+      return set({ barred: messageIn(answer) });
     });
+  }
+
+  function comeBack(): void {
+    set({ barred: '' });
+    enter();
+  }
+
+  function setMuted(muted: ChatFeed['muted']): void {
+    atEnd(muted?.until, () => set({ muted: null }));
+    set({ muted });
   }
 
   function hear(frame: ChatFrame): void {
@@ -99,19 +121,18 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
       case ChatMessageId.joinUnicast: {
         const { room, lines, fresh, muted } = push.msgData;
         if (fresh) [olderPage, olderBefore] = [0, 0];
+        setMuted(muted);
         return change((feed) =>
           withoutLines(
-            withLines(
-              { ...feed, room, muted, destroyed: '', ...(fresh && { lines: [], olderStep: 'idle' as const }) },
-              lines,
-            ),
+            withLines({ ...feed, room, destroyed: '', ...(fresh && { lines: [], olderStep: 'idle' as const }) }, lines),
             room.clearedNo,
           ),
         );
       }
       case ChatMessageId.memberMute: {
         const { muted, reason, until } = push.msgData;
-        return set({ muted: muted ? { reason, until } : null });
+        if (!muted && store.getState().muted) toast.success(`禁言已解除：${reason}`);
+        return setMuted(muted ? { reason, until } : null);
       }
       case ChatMessageId.roomBlock:
         return hearBlock(push.msgData);
@@ -135,7 +156,12 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     const { hidden, userId: own } = store.getState();
     const others = [...hidden].filter((each) => each !== userId);
     if (userId !== own) return set({ hidden: new Set(blocked ? [...others, userId] : others) });
-    if (!blocked) return set({ barred: '' });
+    if (!blocked) {
+      callOff?.();
+      toast.success(`您可以回到聊天室了：${reason ?? ''}`);
+      return comeBack();
+    }
+    atEnd(until, comeBack);
     const end = until === undefined || until === null ? '不设解除时间' : `${siteDateTime(until)} 解除`;
     return set({ barred: `您已被移出聊天室：${reason ?? ''}，${end}`, isIn: false });
   }
@@ -204,6 +230,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     enter,
     close: () => {
       isClosed = true;
+      callOff?.();
       leaveSession();
       line.close();
     },

@@ -96,6 +96,35 @@ export function scoreDistributionOfGrid(grid: Grid, unplayed = 0): ScoreDistribu
   };
 }
 
+/** The same views, for whoever asks for no single pair. */
+export function viewsOfGrid(grid: Grid): Readonly<Record<Exclude<Axis, 'grid'>, Distribution>> {
+  const { homeFrom, awayFrom, rows, columns, cells } = grid;
+  const difference = zeros(rows + columns - 1);
+  const total = zeros(rows + columns - 1);
+  const home = zeros(rows);
+  const away = zeros(columns);
+  for (let i = 0, cell = 0; i < rows; i += 1) {
+    let row = 0;
+    for (let j = 0; j < columns; j += 1, cell += 1) {
+      const chance = cells[cell] ?? 0;
+      // Of one way to the break most pairs are none.
+      if (chance === 0) continue;
+      row += chance;
+      away[j] = (away[j] ?? 0) + chance;
+      total[i + j] = (total[i + j] ?? 0) + chance;
+      const apart = i - j + columns - 1;
+      difference[apart] = (difference[apart] ?? 0) + chance;
+    }
+    home[i] = row;
+  }
+  return {
+    difference: distributionOf(homeFrom - awayFrom - columns + 1, difference),
+    total: distributionOf(homeFrom + awayFrom, total),
+    home: distributionOf(homeFrom, home),
+    away: distributionOf(awayFrom, away),
+  };
+}
+
 /** Two sides that know nothing of each other; what they make together may be known already. */
 export const scoreDistributionOfSides = (
   home: Distribution,

@@ -3,6 +3,7 @@ import type { MarketType } from '../../markets/market-type.ts';
 import { marketTypesOf } from '../../markets/market-types.ts';
 import { mapTallyOf } from '../../markets/map-tallies.ts';
 import { type Tally, tallyOf } from '../../markets/tally.ts';
+import { currentRulebook } from '../../rules/rulebooks.ts';
 import { isEsports, type Sport } from '../../rules/sports.ts';
 import { goalMarkets } from './goal-markets.ts';
 import { halvesChancesInto } from './halves-tables.ts';
@@ -61,6 +62,8 @@ export interface PreparedMarketType {
     readonly apart: number;
     /** Nearer to level than this is another market: half a map is who wins the series. */
     readonly least: number;
+    /** Whether only what comes after the bet counts. */
+    readonly countsFromBet: boolean;
   };
 }
 
@@ -94,6 +97,7 @@ function prepareMarketType(marketType: MarketType, sport: Sport): PreparedMarket
       count: isMaps ? MAPS_LINES : linesCount(tally, kind),
       apart,
       least: isMaps && kind === 'handicap' ? 6 : 0,
+      countsFromBet: countsFromBet(kind, marketType, currentRulebook.sports[sport]),
     },
   };
 }
@@ -111,7 +115,7 @@ export function fairMarkets(
   if (!scoreDistribution) return;
   const distribution = distributionAlong(scoreDistribution, axis);
   const main = evenBar(distribution, apart);
-  const shift = shiftOf(marketType, match);
+  const shift = lines.countsFromBet ? shiftOf(marketType, match) : 0;
   let first = -1;
   for (let distance = 0, rank = 0; distance < count; distance += 1) {
     const away = Math.ceil(distance / 2) * (distance % 2 === 1 ? -1 : 1);

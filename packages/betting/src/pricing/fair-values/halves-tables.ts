@@ -45,6 +45,7 @@ function addWins(chances: number[], winIntervals: WinIntervals, { first, second,
     const value = first.from + i;
     const row = Math.min(SIZE - 1, Math.max(0, value - LOWEST));
     const chance = first.chances[i] ?? 0;
+    if (chance === 0) continue;
     addRow(chances, winIntervals, row, second, chance);
     if (!again) continue;
     // What would end level does not: it is played on from there.

@@ -31,6 +31,8 @@ interface ClockGame {
   readonly shared: number;
   /** How much is scored in each period beside an average one. */
   readonly pace: readonly number[];
+  /** What of each period's score is still to come by how much of its time is left, in equal steps from none on. */
+  readonly toCome?: readonly (readonly number[])[];
   /** Extra time as a share of regular time; 0: a draw stays. */
   readonly extra: number;
   readonly isSuddenDeath: boolean;
@@ -38,11 +40,28 @@ interface ClockGame {
   readonly scoreValues?: ScoreValues;
 }
 
+/**
+ * Drives that are still to end, minute by minute: the first of a half takes its time, and in its last four minutes nobody
+ * does. Counted from the engine that plays them.
+ */
+const OPENING_QUARTER = [
+  0, 0.0723, 0.1442, 0.2163, 0.2884, 0.3609, 0.4322, 0.5043, 0.5782, 0.6502, 0.7182, 0.7938, 0.874, 0.9384, 0.9913, 1,
+];
+const CLOSING_QUARTER = [
+  0, 0.115, 0.2229, 0.3077, 0.37, 0.4273, 0.4847, 0.5419, 0.5992, 0.6562, 0.7135, 0.771, 0.8284, 0.8855, 0.9426, 1,
+];
+
 const PLAIN: ClockGame = { dispersion: 1, shared: 0, pace: [], extra: 0, isSuddenDeath: false };
 const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
   BK: { dispersion: 1.3, shared: 0.085, pace: [], extra: 5 / 48, isSuddenDeath: false },
   // A level match goes on with one drive each.
-  AF: { ...PLAIN, pace: [0.9, 1.1, 0.9, 1.1], extra: 1 / DRIVES, scoreValues: americanFootballPoints },
+  AF: {
+    ...PLAIN,
+    pace: [0.885, 1.115, 0.885, 1.115],
+    toCome: [OPENING_QUARTER, CLOSING_QUARTER, OPENING_QUARTER, CLOSING_QUARTER],
+    extra: 1 / DRIVES,
+    scoreValues: americanFootballPoints,
+  },
   RU: { ...PLAIN, pace: [0.94, 1.06], scoreValues: rugbyPoints },
   HB: { dispersion: 1, shared: 0, pace: [0.98, 1.02], extra: 0, isSuddenDeath: false },
   IH: { dispersion: 1, shared: 0, pace: [], extra: (5 / 60) * 1.3, isSuddenDeath: true },
@@ -112,7 +131,7 @@ function spansOf(expected: ExpectedStrengths, moment: PricingMoment, rules: Spor
   /** Of an average period's score, what is still to come in this one. */
   const share = (index: number): number => {
     const open = Math.min(1, Math.max(0, periods * left - (periods - 1 - index)));
-    return facts.complete > index ? 0 : (open * (game.pace[index] ?? 1)) / periods;
+    return facts.complete > index ? 0 : (shareToCome(open, game.toCome?.[index]) * (game.pace[index] ?? 1)) / periods;
   };
   const both = game.shared * Math.min(expectedStrengths.home, expectedStrengths.away);
   const { scoreValues } = game;
@@ -158,6 +177,14 @@ function spansOf(expected: ExpectedStrengths, moment: PricingMoment, rules: Spor
     : extraPoints(extraDistribution(home), extraDistribution(away));
   if (!facts.overtime) return { of, extra: ending };
   return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra * overtimeLeft) };
+}
+
+/** Between two steps of a list, as far as the time has gone. */
+function shareToCome(open: number, steps: readonly number[] | undefined): number {
+  if (!steps) return open;
+  const place = open * (steps.length - 1);
+  const [low, high] = [steps[Math.floor(place)] ?? 0, steps[Math.ceil(place)] ?? 1];
+  return low + (place - Math.floor(place)) * (high - low);
 }
 
 function compoundPart(expectedStrengths: ExpectedStrengths, scoreValues: ScoreValues, so: Score, more: number): Part {

@@ -13,15 +13,9 @@ import {
   visitAlone,
 } from './model.ts';
 import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
-import { type ScoreDistribution, scoreDistributionOfGrid } from '../distributions/score-distribution.ts';
+import { type ScoreDistribution, scoreDistributionOfGrid, viewsOfGrid } from '../distributions/score-distribution.ts';
 
 type Extra = 'corners' | 'corners1' | 'cards' | 'cards1';
-
-/** The views of both halves of one branch. */
-interface BranchHalves {
-  readonly first: ScoreDistribution;
-  readonly second: ScoreDistribution;
-}
 
 /**
  * Goals as grids of the two halves, the second one by how the break was; everything about the match is a sum over pairs
@@ -32,7 +26,7 @@ export class FootballModel implements MatchModel {
   private readonly expectedStrengths: ExpectedStrengths;
   private readonly moment: PricingMoment;
   private readonly branches: readonly Branch[];
-  private branchHalves: readonly BranchHalves[] | undefined;
+  private branchHalves: Readonly<Record<HalvesAxis, readonly Halves[]>> | undefined;
   private readonly first: ScoreDistribution;
   private readonly second: ScoreDistribution;
   private readonly full: ScoreDistribution;
@@ -49,8 +43,9 @@ export class FootballModel implements MatchModel {
     this.rules = rules;
     this.expectedStrengths = expectedStrengths;
     this.moment = moment;
-    this.branches = branchesOf(parts);
-    this.first = scoreDistributionOfGrid(halfGrid(parts.first, parts.base[0]));
+    const early = halfGrid(parts.first, parts.base[0]);
+    this.branches = branchesOf(parts, early);
+    this.first = scoreDistributionOfGrid(early);
     this.second = scoreDistributionOfGrid(lateGrid(this.branches));
     this.full = scoreDistributionOfGrid(fullGrid(this.branches, parts));
   }
@@ -82,11 +77,7 @@ export class FootballModel implements MatchModel {
   }
 
   halves(axis: HalvesAxis): readonly Halves[] {
-    this.branchHalves ??= this.branches.map(({ early, late }) => ({
-      first: scoreDistributionOfGrid(early),
-      second: scoreDistributionOfGrid(late),
-    }));
-    return this.branchHalves.map(({ first, second }) => ({ first: first[axis], second: second[axis] }));
+    return (this.branchHalves ??= halvesOf(this.branches))[axis];
   }
 
   goals(): GoalsToCome {
@@ -115,6 +106,19 @@ export class FootballModel implements MatchModel {
       });
     }
   }
+}
+
+/** Both halves of every branch, along each axis. */
+function halvesOf(branches: readonly Branch[]): Readonly<Record<HalvesAxis, readonly Halves[]>> {
+  const found: Record<HalvesAxis, Halves[]> = { difference: [], total: [], home: [], away: [] };
+  for (const { early, late } of branches) {
+    const [first, second] = [viewsOfGrid(early), viewsOfGrid(late)];
+    found.difference.push({ first: first.difference, second: second.difference });
+    found.total.push({ first: first.total, second: second.total });
+    found.home.push({ first: first.home, second: second.home });
+    found.away.push({ first: first.away, second: second.away });
+  }
+  return found;
 }
 
 /** Goals, corners and cards come independently of each other. */

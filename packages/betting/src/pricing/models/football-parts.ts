@@ -1,5 +1,5 @@
 import { type MatchFacts, type Score, score } from '../../markets/facts.ts';
-import { countChances, sums, zeros } from '../distributions/distribution.ts';
+import { countChances, zeros } from '../distributions/distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
 import type { Grid } from '../distributions/score-distribution.ts';
 
@@ -112,25 +112,43 @@ export interface Branch {
   readonly late: Grid;
 }
 
-/** The ways the break may be: home behind, level or ahead. Those that cannot be, or make no difference, are left out. */
-export function branchesOf({ first, second, base: [one, two] }: FootballParts): readonly Branch[] {
-  const early = halfGrid(first, one);
+/**
+ * The ways the break may be: home behind, level or ahead. Those that cannot be, or make no difference, are left out.
+ * `early` is the grid of the first half.
+ */
+export function branchesOf({ second, base }: FootballParts, early: Grid): readonly Branch[] {
   const [behind, level, ahead] = second;
+  const two = base[1];
   if (behind === level) return [{ early, chance: 1, toCome: level, late: halfGrid(level, two) }];
-  const found: Branch[] = [];
-  for (const [way, toCome] of [[-1, behind] as const, [0, level] as const, [1, ahead] as const]) {
-    const cells = zeros(early.cells.length);
-    let chance = 0;
-    for (let i = 0, cell = 0; i < early.rows; i += 1) {
-      for (let j = 0; j < early.columns; j += 1, cell += 1) {
-        if (Math.sign(early.homeFrom + i - early.awayFrom - j) !== way) continue;
-        const value = early.cells[cell] ?? 0;
-        cells[cell] = value;
-        chance += value;
+  const { homeFrom, awayFrom, rows, columns, cells } = early;
+  const [below, even, above] = [zeros(cells.length), zeros(cells.length), zeros(cells.length)];
+  let [losing, drawing, winning] = [0, 0, 0];
+  for (let i = 0, cell = 0; i < rows; i += 1) {
+    // The column in which this row is level.
+    const same = homeFrom + i - awayFrom;
+    for (let j = 0; j < columns; j += 1, cell += 1) {
+      const value = cells[cell] ?? 0;
+      if (j > same) {
+        below[cell] = value;
+        losing += value;
+      } else if (j < same) {
+        above[cell] = value;
+        winning += value;
+      } else {
+        even[cell] = value;
+        drawing += value;
       }
     }
-    if (chance > 0) found.push({ early: { ...early, cells }, chance, toCome, late: halfGrid(toCome, two) });
   }
+  const found: Branch[] = [];
+  const add = (chance: number, own: readonly number[], toCome: HalfToCome): void => {
+    if (chance === 0) return;
+    const part = { homeFrom, awayFrom, rows, columns, cells: own };
+    found.push({ early: part, chance, toCome, late: halfGrid(toCome, two) });
+  };
+  add(losing, below, behind);
+  add(drawing, even, level);
+  add(winning, above, ahead);
   return found;
 }
 
@@ -149,14 +167,17 @@ export function fullGrid(branches: readonly Branch[], { first, base: [one, two] 
 /** First home's goals are added, then away's; what Dixon and Coles move comes on top. The rim holds what lies beyond. */
 function addBranch(cells: number[], rows: number, columns: number, { early, toCome }: Branch): void {
   const { home, away, moved } = toCome;
-  const across = early.columns;
-  const between = zeros(rows * across);
+  const { cells: begun, columns: across } = early;
+  const between = emptied(rows * across);
   for (let i = 0, cell = 0; i < early.rows; i += 1) {
+    const inside = Math.min(home.length, rows - i);
     for (let j = 0; j < across; j += 1, cell += 1) {
-      const chance = early.cells[cell] ?? 0;
+      const chance = begun[cell] ?? 0;
       if (chance === 0) continue;
-      for (let k = 0; k < home.length; k += 1) {
-        const at = Math.min(i + k, rows - 1) * across + j;
+      for (let k = 0, at = cell; k < inside; k += 1, at += across) {
+        between[at] = (between[at] ?? 0) + chance * (home[k] ?? 0);
+      }
+      for (let k = inside, at = (rows - 1) * across + j; k < home.length; k += 1) {
         between[at] = (between[at] ?? 0) + chance * (home[k] ?? 0);
       }
       if (moved === 0) continue;
@@ -168,27 +189,40 @@ function addBranch(cells: number[], rows: number, columns: number, { early, toCo
       cells[at + columns + 1] = (cells[at + columns + 1] ?? 0) + shift;
     }
   }
-  for (let i = 0; i < rows; i += 1) {
-    for (let j = 0; j < across; j += 1) {
-      const chance = between[i * across + j] ?? 0;
+  for (let i = 0, place = 0; i < rows; i += 1) {
+    const row = i * columns;
+    for (let j = 0; j < across; j += 1, place += 1) {
+      const chance = between[place] ?? 0;
       if (chance === 0) continue;
-      const row = i * columns;
-      for (let k = 0; k < away.length; k += 1) {
-        const at = row + Math.min(j + k, columns - 1);
+      const inside = Math.min(away.length, columns - j);
+      for (let k = 0, at = row + j; k < inside; k += 1, at += 1) {
+        cells[at] = (cells[at] ?? 0) + chance * (away[k] ?? 0);
+      }
+      for (let k = inside, at = row + columns - 1; k < away.length; k += 1) {
         cells[at] = (cells[at] ?? 0) + chance * (away[k] ?? 0);
       }
     }
   }
 }
 
-/** How many different sums of two counts anybody has to look at. */
+/** What is needed within one call only is not made anew: books are made by the thousand. */
+let scratch = new Float64Array(512);
+
+function emptied(size: number): Float64Array {
+  if (size > scratch.length) scratch = new Float64Array(2 * size);
+  return scratch.fill(0, 0, size);
+}
+
+/** How many different sums of two counts anybody has to look at: the greatest are added up until they matter. */
 function reach(one: readonly number[], other: readonly number[]): number {
-  const found = sums(one, other);
   let beyond = 0;
-  let size = found.length;
-  while (size > 3 && beyond + (found[size - 1] ?? 0) < TAIL) {
-    size -= 1;
-    beyond += found[size] ?? 0;
+  let size = one.length + other.length - 1;
+  for (; size > 3; size -= 1) {
+    let sum = 0;
+    const most = Math.min(one.length, size);
+    for (let i = Math.max(0, size - other.length); i < most; i += 1) sum += (one[i] ?? 0) * (other[size - 1 - i] ?? 0);
+    if (beyond + sum >= TAIL) break;
+    beyond += sum;
   }
   return size;
 }

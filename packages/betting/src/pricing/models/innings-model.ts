@@ -4,16 +4,15 @@ import type { SportRules } from '../../rules/rulebook.ts';
 import {
   chanceBelow,
   chanceOf,
-  countChances,
-  countDistribution,
   differenceOf,
   type Distribution,
   distributionOf,
+  pointMass,
   sumOf,
   sums,
   zeros,
 } from '../distributions/distribution.ts';
-import { runDistribution } from './batting-turn.ts';
+import { runsOfTurns, type Turn, turnFrom, wholeTurn, winsBy } from './batting-turn.ts';
 import { addExtra } from '../distributions/extra-time.ts';
 import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
@@ -24,8 +23,6 @@ import {
   scoreDistributionOfSides,
 } from '../distributions/score-distribution.ts';
 
-/** Runs come in bunches: the variance of an inning's runs beside their mean. */
-const DISPERSION = 2.12;
 const OUTS = 3;
 /** A game still level after so many extra innings is a draw. */
 const EXTRA_INNINGS = 3;
@@ -40,7 +37,7 @@ interface Innings {
   /** Whether each side's turn in an inning is still to come: 1 all of it. */
   readonly left: (index: number) => Score;
   /** What the turn that is being played still brings. */
-  readonly turn?: { readonly index: number; readonly side: 'home' | 'away'; readonly distribution: Distribution };
+  readonly turn?: { readonly index: number; readonly side: 'home' | 'away'; readonly played: Turn };
   /** What an average side of this match scores in one turn. */
   readonly mean: Score;
   readonly last: number;
@@ -87,7 +84,7 @@ function inningsOf(expectedStrengths: ExpectedStrengths, moment: PricingMoment, 
     mean,
     last: periods - 1,
     extra: extraInningsLeft,
-    ...(isBatting && { turn: { index: facts.complete, side, distribution: runDistribution(mean[side], outs, bases) } }),
+    ...(isBatting && { turn: { index: facts.complete, side, played: turnFrom(mean[side], outs, bases) } }),
     ...(facts.overtime && { overtime: facts.overtime }),
   };
 }
@@ -112,24 +109,33 @@ function span({ runs, left, mean, turn }: Innings, side: 'home' | 'away', from: 
     so += runs(index)[side];
     more += left(index)[side];
   }
-  const others = countDistribution(so, mean[side] * more, DISPERSION);
-  return turn?.side === side && turn.index >= from && turn.index < to ? sumOf(others, turn.distribution) : others;
+  const { chances } = runsOfTurns(mean[side], more);
+  const others = distributionOf(so, chances);
+  return turn?.side === side && turn.index >= from && turn.index < to ? sumOf(others, turn.played.runs) : others;
+}
+
+/** The home side's turn in an inning, with the runs it has already: the running one, a whole one, or none any more. */
+function homeTurn(innings: Innings, index: number): Turn {
+  const { turn, left, mean } = innings;
+  const runs = span(innings, 'home', index, index + 1);
+  if (turn?.side === 'home' && turn.index === index) return { ...turn.played, runs };
+  return { runs, homeRuns: left(index).home === 1 ? wholeTurn(mean.home).homeRuns : [] };
 }
 
 /** Before the home side's last turn: what it has, what the visitors end with, and how the turn may go. */
-function beforeLastTurn(innings: Innings): { home: Distribution; away: Distribution; turn: Distribution } {
+function beforeLastTurn(innings: Innings): { home: Distribution; away: Distribution; batting: Turn } {
   const { last, overtime } = innings;
   if (!overtime) {
-    const turn = span(innings, 'home', last, last + 1);
-    return { home: span(innings, 'home', 0, last), away: span(innings, 'away', 0, last + 1), turn };
+    const batting = homeTurn(innings, last);
+    return { home: span(innings, 'home', 0, last), away: span(innings, 'away', 0, last + 1), batting };
   }
   const total = (side: 'home' | 'away'): number => span(innings, side, 0, last + 1).from + overtime[side];
   // Nothing is known of the running extra inning by itself: what was scored in it is in the sum.
   const more = { ...innings, runs: () => NIL };
   return {
-    home: countDistribution(total('home'), 0),
-    away: sumOf(countDistribution(total('away'), 0), span(more, 'away', last + 1, last + 2)),
-    turn: span(more, 'home', last + 1, last + 2),
+    home: pointMass(total('home')),
+    away: sumOf(pointMass(total('away')), span(more, 'away', last + 1, last + 2)),
+    batting: homeTurn(more, last + 1),
   };
 }
 
@@ -138,7 +144,8 @@ function beforeLastTurn(innings: Innings): { home: Distribution; away: Distribut
  * ends level is gathered by its score and goes into extra innings at once.
  */
 function fullGrid(innings: Innings): Grid {
-  const { home, away, turn } = beforeLastTurn(innings);
+  const { home, away, batting } = beforeLastTurn(innings);
+  const turn = batting.runs;
   const extra = extraInnings(innings.mean, innings.extra);
   const least = Math.min(home.from + turn.from, away.from);
   const most = Math.max(home.from + turn.from + home.chances.length, away.from + away.chances.length + 1);
@@ -146,6 +153,8 @@ function fullGrid(innings: Innings): Grid {
   const columns = away.chances.length + EXTRA_RUNS;
   const cells = zeros(rows * columns);
   const level = zeros(most - least + 1);
+  /** How the turn may win, by how many runs it is behind. */
+  const won: (readonly number[] | undefined)[] = [];
   for (let i = 0; i < home.chances.length; i += 1) {
     // What was scored in the turn so far has not ended the game.
     const before = home.from + i + turn.from;
@@ -164,8 +173,10 @@ function fullGrid(innings: Innings): Grid {
         add(cells, cell + scored * columns, both * (turn.chances[scored] ?? 0));
       }
       add(level, away.from + j - least, both * (turn.chances[behind] ?? 0));
-      if (behind + 1 < turn.below.length) {
-        add(cells, cell + (behind + 1) * columns, both * Math.max(0, 1 - (turn.below[behind + 1] ?? 1)));
+      const wins = (won[behind] ??= winsBy(batting, behind + 1));
+      for (let more = 0; more < wins.length; more += 1) {
+        const chance = wins[more] ?? 0;
+        if (chance > 0) add(cells, cell + (behind + 1 + more) * columns, both * chance);
       }
     }
   }
@@ -184,8 +195,9 @@ function add(cells: number[], at: number, chance: number): void {
 
 /** What extra innings add, inning by inning until one side is ahead or nobody may bat any more. */
 function extraInnings(mean: Score, innings: number): Grid {
-  const home = distributionOf(0, countChances(mean.home, DISPERSION));
-  const away = countChances(mean.away, DISPERSION);
+  const batting = wholeTurn(mean.home);
+  const home = batting.runs;
+  const away = wholeTurn(mean.away).runs.chances;
   // The runs that both sides have after so many level innings, and all innings that are played together.
   let level = [1];
   const begun = zeros(EXTRA_RUNS);
@@ -197,11 +209,11 @@ function extraInnings(mean: Score, innings: number): Grid {
   const cells = zeros(EXTRA_RUNS * EXTRA_RUNS);
   level.forEach((chance, runs) => add(cells, runs * (EXTRA_RUNS + 1), chance));
   for (let a = 0; a < Math.min(away.length, EXTRA_RUNS); a += 1) {
-    for (let h = 0; h <= Math.min(a + 1, EXTRA_RUNS - 1); h += 1) {
+    const won = winsBy(batting, a + 1);
+    for (let h = 0; h < Math.min(a + 1 + won.length, EXTRA_RUNS); h += 1) {
       if (h === a) continue;
       // One ahead is enough.
-      const batting = h < a ? (home.chances[h] ?? 0) : 1 - chanceBelow(home, h);
-      const chance = (away[a] ?? 0) * batting;
+      const chance = (away[a] ?? 0) * (h < a ? (home.chances[h] ?? 0) : (won[h - a - 1] ?? 0));
       if (chance < 1e-9) continue;
       const most = EXTRA_RUNS - Math.max(h, a);
       for (let runs = 0; runs < most; runs += 1) {
@@ -219,22 +231,27 @@ function lastInning(innings: Innings): Grid {
   const { last, runs } = innings;
   const before = differenceOf(span(innings, 'home', 0, last), span(innings, 'away', 0, last));
   const away = span(innings, 'away', last, last + 1);
-  const turn = span(innings, 'home', last, last + 1);
+  const batting = homeTurn(innings, last);
+  const turn = batting.runs;
   const so = runs(last).home;
-  const rows = turn.chances.length;
+  const rows = turn.chances.length + BEYOND;
   const columns = away.chances.length;
   const cells = zeros(rows * columns);
   for (let j = 0; j < columns; j += 1) {
     const chance = away.chances[j] ?? 0;
     // By how much home must have led before this inning to be level now.
     const level = away.from + j - so;
-    const ahead = 1 - chanceBelow(before, level + 1);
-    for (let scored = 0; scored < rows; scored += 1) {
-      // Behind by at least so many, the turn goes on; behind by one less, this run ends the game.
-      const open = (turn.chances[scored] ?? 0) * chanceBelow(before, level - scored + 1);
-      const won = scored === 0 ? ahead : (1 - (turn.below[scored] ?? 1)) * chanceOf(before, level - scored + 1);
-      cells[scored * columns + j] = chance * (open + Math.max(0, won));
+    add(cells, j, chance * (1 - chanceBelow(before, level + 1)));
+    for (let scored = 0; scored < turn.chances.length; scored += 1) {
+      // Behind by at least so many, the turn goes on; behind by one less, the run ends the game.
+      add(cells, scored * columns + j, chance * (turn.chances[scored] ?? 0) * chanceBelow(before, level - scored + 1));
+      if (scored === 0) continue;
+      const behind = chance * chanceOf(before, level - scored + 1);
+      winsBy(batting, scored).forEach((won, more) => add(cells, (scored + more) * columns + j, behind * won));
     }
   }
   return { homeFrom: so, awayFrom: away.from, rows, columns, cells };
 }
+
+/** Runs that a home run brings in beyond the winning one. */
+const BEYOND = 3;

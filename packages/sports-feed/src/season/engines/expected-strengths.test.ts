@@ -17,9 +17,10 @@ import { eventsOf } from './events-of.ts';
 import { mapsOf, periodsOfMaps } from '../../feed/map-facts.ts';
 import type { MatchEvent } from '../match-event.ts';
 import type { MatchState } from '../match-state.ts';
-import { DAY, SEASON_EPOCH } from '../spans.ts';
+import { DAY, SECOND, SEASON_EPOCH } from '../spans.ts';
 import { type Sport, sports } from '../sports.ts';
-import { finalState } from '../state-at.ts';
+import { pricingMoment } from '../../board/pricing-moment.ts';
+import { finalState, stateAt } from '../state-at.ts';
 import { worldOf } from '../teams.ts';
 
 const world = worldOf('outlook');
@@ -135,5 +136,49 @@ describe('prices are fair against the season', () => {
       .filter(([, { count }]) => count >= 60)
       .map(([key, { errors, count }]) => ({ key, errors, count }));
     for (const { key, errors } of far) expect(Math.abs(errors), key).toBeLessThan(3.6);
+  });
+
+  test('SP-04 baseball: an inning is even as often as was priced', () => {
+    const codes = Array.from({ length: 8 }, (_, index) => `I${index + 1}EO`);
+    const surprise = new Surprise();
+    for (const fixture of fixtures.filter(({ sport }) => sport === 'baseball')) {
+      const events = eventsOf(world, fixture);
+      const state = finalState(fixture, events);
+      if (state.phase !== 'ended') continue;
+      const facts = factsOf(fixture, state, events);
+      for (const book of priceMatch(expectedStrengthsOf(world, fixture), before(fixture), standardMargins, codes)) {
+        const marketType = marketTypeOf(book.marketCode);
+        if (!marketType) continue;
+        const outcome = outcomeOf({ marketType, side: 'E', line: 0 }, facts, currentRulebook.sports.BS);
+        surprise.add(book.probabilities[book.sides.indexOf('E')] ?? 0, outcome?.won ?? 0);
+      }
+    }
+    expect(surprise.count).toBeGreaterThan(1_000);
+    expect(Math.abs(surprise.errors)).toBeLessThan(3.6);
+  });
+
+  test('SP-08 American football: the hurry before a half ends is in the prices', () => {
+    const surprise = new Surprise();
+    for (const fixture of fixtures.filter(({ sport }) => sport === 'americanFootball')) {
+      const events = eventsOf(world, fixture);
+      const end = finalState(fixture, events);
+      if (end.phase !== 'ended') continue;
+      for (const { kind, detail = '', second, pace = 1 } of events) {
+        if (kind !== 'periodStart' || (detail !== 'Q2' && detail !== 'Q4')) continue;
+        // Four minutes are left on the clock.
+        const at = fixture.start + Math.round(second + 660 / pace) * SECOND;
+        const state = stateAt(fixture, events, at);
+        const reported = { fixture, state, events: events.slice(0, state.version), result: null };
+        const expected = expectedStrengthsOf(world, fixture);
+        const [book] = priceMatch(expected, pricingMoment(reported, true, at), standardMargins, [`${detail}ROU`]);
+        const marketType = marketTypeOf(`${detail}ROU`);
+        if (!book || !marketType) continue;
+        const facts = factsOf(fixture, end, events);
+        const outcome = outcomeOf({ marketType, side: 'O', line: book.line }, facts, currentRulebook.sports.AF);
+        surprise.add(book.probabilities[0] ?? 0, outcome?.won ?? 0);
+      }
+    }
+    expect(surprise.count).toBeGreaterThan(250);
+    expect(Math.abs(surprise.errors)).toBeLessThan(3.2);
   });
 });

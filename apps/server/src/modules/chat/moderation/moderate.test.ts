@@ -38,7 +38,7 @@ test('CH-06 the word filter against tables that were written without reading its
   expect(refused).toBeLessThan(0.03);
 });
 
-test('every character of the lists is known in its traditional form', () => {
+test('every character of the lists is known in its traditional form', { timeout: 30_000 }, () => {
   const characters = [...new Set([...bannedWords.flatMap(({ word }) => Array.from(word)), ...soundOf.keys()])];
   for (const to of ['tw', 'hk'] as const) {
     const traditional = Converter({ from: 'cn', to })(characters.join('\n')).split('\n');

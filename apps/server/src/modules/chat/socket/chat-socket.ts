@@ -1,6 +1,7 @@
 import { ResultCode, standardMessage } from '@fairground/contract';
 import { ChatMessageId } from '@fairground/contract/chat';
 import { CHAT_PATH, type ChatRequest, chatRequest } from '@fairground/contract/chat-socket';
+import { textFrame } from '@fairground/sports-feed';
 import { randomInt } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -50,6 +51,8 @@ export interface ChatSocket extends SocketRoute {
 
 interface Connection extends ChatGuest {
   readonly ws: WebSocket;
+  /** What `ws` writes to. Whole frames are written to it as they are: no head is made for each socket anew. */
+  readonly socket: Duplex;
   readonly address: string;
   readonly allowance: FrameAllowance;
   member: (NonNullable<ChatGuest['member']> & { readonly sessionId: bigint }) | undefined;
@@ -86,12 +89,13 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     for (const connection of connections) if (connection.member?.sessionId.toString() === ended) endLogin(connection);
   });
 
-  function welcome(ws: WebSocket, address: string): void {
+  function welcome(ws: WebSocket, socket: Duplex, address: string): void {
     const began = Date.now();
     const connection: Connection = {
       ws,
+      socket,
       address,
-      send: (frame) => write(ws, frame),
+      send: (frame) => write(connection, frame),
       allowance: frameAllowance(began),
       member: undefined,
       isKnown: false,
@@ -103,11 +107,14 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     connections.add(connection);
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
     const impatience = setTimeout(() => {
-      if (!connection.isKnown) ws.close(CloseCode.tooMuch);
+      if (!connection.isKnown) letGo(ws, CloseCode.tooMuch);
     }, LOGIN_MS);
     ws.on('message', (data: RawData, isBinary: boolean) => hear(connection, isBinary ? '' : textOf(data)));
     // Too long, not masked, not UTF-8: ws closes with the right number, and there is nothing more to say.
-    ws.on('error', () => void (counts.unreadable += 1));
+    ws.on('error', () => {
+      counts.unreadable += 1;
+      letGo(ws);
+    });
     ws.on('close', () => {
       clearTimeout(impatience);
       connections.delete(connection);
@@ -143,7 +150,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
   }
 
   function strike({ ws, allowance }: Connection): void {
-    if (allowance.strike()) ws.close(CloseCode.tooMuch);
+    if (allowance.strike()) letGo(ws, CloseCode.tooMuch);
   }
 
   interface Asked {
@@ -152,11 +159,11 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
   }
 
   const reply = (
-    { ws }: Connection,
+    connection: Connection,
     { msgId, seq }: Asked,
     msgData: unknown,
     code: ResultCode = ResultCode.Success,
-  ): void => write(ws, Buffer.from(JSON.stringify({ msgId, msgData, ...(seq !== undefined && { seq }), code })));
+  ): void => write(connection, textFrame(JSON.stringify({ msgId, msgData, ...(seq !== undefined && { seq }), code })));
 
   const refuse = (connection: Connection, asked: Asked, code: ResultCode, message: string, data: object = {}): void =>
     reply(connection, asked, { message, ...data }, code);
@@ -231,7 +238,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
       ResultCode.LoginExpired,
       standardMessage[ResultCode.LoginExpired],
     );
-    connection.ws.close(CloseCode.loginEnded);
+    letGo(connection.ws, CloseCode.loginEnded);
   }
 
   function sweep(): void {
@@ -252,7 +259,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     enter: (request, socket, head, address) => {
       const isCrowded = !isUnlimited && (byAddress.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX;
       if (isStopping || isCrowded || connections.size >= SOCKETS_MAX) return rejectUpgrade(socket);
-      server.handleUpgrade(request, socket, head, (ws) => welcome(ws, address));
+      server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, address));
     },
     sockets: () => connections.size,
     frames: () => ({ ...counts }),
@@ -274,9 +281,15 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
   };
 }
 
-function write(ws: WebSocket, frame: Buffer): void {
-  if (ws.bufferedAmount > UNREAD_BYTES_MAX) ws.terminate();
-  else if (ws.readyState === ws.OPEN) ws.send(frame, { binary: false });
+/** Says goodbye, and does not wait long for the same: a connection that means no good would stay for half a minute. */
+function letGo(ws: WebSocket, code?: number): void {
+  ws.close(code);
+  setTimeout(() => ws.terminate(), GOODBYE_MS).unref();
+}
+
+function write({ ws, socket }: Connection, frame: Buffer): void {
+  if (socket.writableLength > UNREAD_BYTES_MAX) ws.terminate();
+  else if (ws.readyState === ws.OPEN) socket.write(frame);
 }
 
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');

@@ -1,5 +1,6 @@
 import { type ChatLine, ChatLineKind, ChatMessageId } from '@fairground/contract/chat';
 import { CHAT_RESUME_MAX, type ChatPush, type ChatRoomState } from '@fairground/contract/chat-socket';
+import { textFrame } from '@fairground/sports-feed';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { chatLines } from '../rooms/chat-lines.ts';
 import { type ChatRoom, chatRooms } from '../rooms/chat-rooms.ts';
@@ -12,6 +13,7 @@ const READ_AT_ONCE = 200;
 
 /** Whoever is in a room. */
 export interface RoomGuest {
+  /** Takes a whole frame. */
   readonly send: (frame: Buffer) => void;
 }
 
@@ -23,8 +25,8 @@ const pushIdOf = {
   [ChatLineKind.notice]: ChatMessageId.internalNotification,
 } as const;
 
-/** One frame for everybody: written once, sent as often as needed. */
-export const frameOf = (push: ChatPush): Buffer => Buffer.from(JSON.stringify(push));
+/** One frame for everybody, with its head: built once, written to any number of sockets as it is. */
+export const frameOf = (push: ChatPush): Buffer => textFrame(JSON.stringify(push));
 
 const numberOf = ({ no }: ChatLine): number => no ?? 0;
 
