@@ -87,7 +87,14 @@ test('the default build: 澜岳, light, and none of the flags', async ({ page, p
 /** What each flag changes, seen in a build with it and, by the same eyes, in the default build without it. */
 test('a build of 朱曜 that starts dark, with flags', async ({ page, person }) => {
   test.setTimeout(240_000);
-  const flags = { BRAND: 'zhuro', SITE_DARK: '1', SITE_SKIP_SPORT: '1', SITE_FOREVER: '1', SITE_HIDE_REAL_NUMBER: '1' };
+  const flags = {
+    BRAND: 'zhuro',
+    SITE_DARK: '1',
+    SITE_SKIP_SPORT: '1',
+    SITE_FOREVER: '1',
+    SITE_HIDE_REAL_NUMBER: '1',
+    SITE_INNER_GAME: '1',
+  };
   const site = await siteFromFolder(await otherBuild('zhuro', flags), person.origin);
   const member = new Person(page, site.url, person.name);
   const footer = page.getByRole('contentinfo');
@@ -123,6 +130,21 @@ test('a build of 朱曜 that starts dark, with flags', async ({ page, person }) 
     await page.goto(`${person.origin}/mine/auth`);
     await expect(page.getByText(/1\d{2}\*{4}\d{4}/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^显示/ }).first()).toBeVisible();
+  });
+  await test.step('FR-15f with inner game a venue opens in the frame of the site; without it, in a new tab', async () => {
+    const enter = page
+      .getByRole('article', { name: '锦鲤池', exact: true })
+      .getByRole('button', { name: '进入锦鲤池' });
+    await page.goto(`${person.origin}/game/egame`);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), enter.click()]);
+    await tab.waitForURL(/\/pg\/game\?uid=/);
+    await expect(page).toHaveURL(/\/game\/egame$/);
+    await tab.close();
+    await page.goto(`${site.url}/game/egame`);
+    await enter.click();
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${site.url}/pg/game?uid=`));
+    await expect(page.getByRole('heading', { level: 1, name: '锦鲤池' })).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
   });
   await site.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bindAPhone } from './known-phone.ts';
-import { expect, overflowOf, pressLinkTo, test } from './people.ts';
+import { expect, overflowOf, type Person, pressLinkTo, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
 import { ask } from './wire-member.ts';
 
@@ -26,6 +26,66 @@ const BINDING = ['virtualCoinCard', 'alipayManage', 'accountManage/bank', 'addBa
 const WINDOWS = [[1366, 768], [1440, 900], [1920, 1080], [2560, 1440], [390, 844]] as const; // oxfmt-ignore
 
 const NOT_FOUND = '页面不存在';
+
+/** An address, the heading of its page, and something that only this page says once it has read what it shows. */
+type Finished = readonly [path: string, heading: string | RegExp, says: string | RegExp];
+
+/** A hall without a game says what will be there and what can be played today: a page of its own. */
+const LATER = '开放之前不能进入，也不能转入资金';
+const CATEGORIES: readonly Finished[] = [
+  ['/home', /首页/, '热门赛事'],
+  ['/game/sport', '体育', '体育场馆'],
+  ['/game/realbet', '真人', LATER],
+  ['/game/chess', '棋牌', LATER],
+  ['/game/gaming', '电竞', '投注前先看'],
+  ['/game/lottery', '彩票', '幸运28'],
+  ['/game/egame', '电子', '锦鲤池'],
+  ['/game/fishing', '捕鱼', LATER],
+];
+const AROUND: readonly Finished[] = [
+  ['/agent', '合作代理', '为什么加入'],
+  ['/sponsor', '赞助', '想与我们合作？'],
+  ['/download', /App$/, '三步添加到主屏幕'],
+  ['/activity/discount', '优惠活动', '每项优惠都遵守'],
+  ['/activity/racePage/slots-race', '电子周赛', '排行榜'],
+  ['/activity/activityLandPage/ucl-night', '欧冠之夜', '报名'],
+  ['/activity/firstDeposit/first-deposit', '首存礼金', '最高'],
+  ['/activity/againDeposit/again-deposit', '再存礼金', '每周第一笔存款有效'],
+  ['/activity/newTask/new-task', '新手任务', '我的进度'],
+  ['/activity/drawGift/lucky-wheel', '幸运转盘', '奖项与概率'],
+  ['/activity/signGift/daily-sign', '每日签到', '累计奖励'],
+  ['/activity/bettingGift/betting-gift', '体育投注有礼', '本周体育有效投注'],
+  ['/activity/friendInvitation', '好友邀请', '我的邀请'],
+];
+const OWN: readonly Finished[] = [
+  ['/mine/userinfo', '个人资料', '会员编号'],
+  ['/mine/auth', '身份认证', '证件认证'],
+  ['/mine/introTutorial', '新手教程', '完善身份资料'],
+  ['/mine/exchange', '兑换中心', '约得'],
+  ['/mine/vip', 'VIP', '等级阶梯'],
+  ['/mine/vip/detail', 'VIP 详情', '等级权益'],
+  ['/mine/welfare', '福利中心', '暂无可领取福利'],
+  ['/mine/wallet', '我的钱包', '累计净存款'],
+  ['/mine/transRecord', '交易记录', '还没有交易记录'],
+  ['/mine/betRecord', '投注记录', '还没有投注记录'],
+  ['/mine/giftRecord', '礼金记录', '还没有礼金记录'],
+  ['/mine/message', '消息中心', '欢迎加入'],
+  ['/mine/feedback', '意见反馈', '提交'],
+  ['/mine/feedbackList', '反馈记录', '还没有反馈'],
+];
+
+const UNFINISHED = /建设中|敬请期待/;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The page of an address stands there, whole and its own. */
+async function expectFinished(page: Page, [path, heading, says]: Finished): Promise<void> {
+  await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
+  await expect(main(page).getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
+  // Pages that were left stand beside it, out of sight.
+  await expect(main(page).getByText(says).filter({ visible: true }).first(), path).toBeVisible();
+  await expect(main(page), path).not.toContainText(UNFINISHED);
+}
 
 /** The first page of a list by its address, the others by a link of the page before: both pass the same guards. */
 const open = (page: Page, path: string, place: number): Promise<unknown> =>
@@ -87,23 +147,61 @@ async function expectFits(page: Page, path: string): Promise<void> {
   }
 }
 
-test('every page of the member area opens for a member', async ({ page, person }) => {
-  test.setTimeout(180_000);
-  await person.enter();
-  const visit = async (path: string, place: number) => {
+/** A member whose account lacks nothing that a page of the table asks for. */
+const enterBound = (person: Person): Promise<void> =>
+  person.enter('/home', async (member) => {
+    await bindAPhone(member, person.name);
+    await ask(member, '/site/api/v1/member/bindOther', { type: 'realName', realName: '王小明' });
+  });
+
+test('each page of the table opens finished by its address', async ({ page, person }) => {
+  test.setTimeout(300_000);
+  await enterBound(person);
+  const byAddress = async (pages: readonly Finished[]) => {
+    for (const finished of pages) {
+      await page.goto(finished[0]);
+      await expectFinished(page, finished);
+    }
+  };
+  await test.step('FR-01b home and each of the seven category pages, by the header too', async () => {
+    await byAddress(CATEGORIES);
+    for (const finished of CATEGORIES.toReversed()) {
+      await page.getByRole('banner').locator(`a[href="${finished[0]}"]`).first().click();
+      await expectFinished(page, finished);
+    }
+  });
+  await test.step('FR-01c agent, sponsor, download, promotions, invitation and each activity page with an id', async () => {
+    await byAddress(AROUND);
+  });
+  await test.step('FR-01d each page of the member area', async () => {
+    await byAddress(OWN);
+  });
+});
+
+test('each page of the table opens by a click, and none is unfinished', async ({ page, person }) => {
+  test.setTimeout(300_000);
+  await enterBound(person);
+  const visit = async (path: string) => {
     const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
-    await open(page, path, place);
+    await pressLinkTo(page, path);
     await info;
     await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText(NOT_FOUND), path).toBeHidden();
+    await expect(page.locator('body'), path).not.toContainText(UNFINISHED);
   };
   await test.step('FR-01e deposit, transfer, withdrawal and each of the five waiting screens', async () => {
-    for (const [place, child] of ['savemoney', 'transfermoney', 'takemoney', ...WAITING].entries())
-      await visit(`/mine/${child}`, place);
+    for (const child of ['savemoney', 'transfermoney', 'takemoney', ...WAITING]) await visit(`/mine/${child}`);
   });
-  for (const child of MINE) await visit(`/mine/${child}`, 1);
-  await visit('/game/sport/crty', 1);
+  await test.step('FR-01h no address of the table shows 建设中 or an empty screen', async () => {
+    const games = ['/pg/game', '/dz/game', `/game/${encodeURIComponent('/venue/CRTY')}`, '/game/sport/crty'];
+    const own = [...BINDING, 'savemoney', 'transfermoney', 'takemoney', ...WAITING].map((child) => `/mine/${child}`);
+    for (const path of ['/loading', ...games, ...own, ...HELP.map((key) => `/app/help/${key}`)]) await visit(path);
+    for (const finished of [...CATEGORIES, ...AROUND, ...OWN]) {
+      await visit(finished[0]);
+      await expectFinished(page, finished);
+    }
+  });
 });
 
 test('FR-11b at 1366, 1440, 1920, 2560 and on a phone every main page is usable and nothing scrolls sideways', async ({
