@@ -14,7 +14,7 @@ import { ask } from './wire-member.ts';
 
 test.use({ operators: 'feedback' });
 // The operator's code is good once and lasts half a minute; the next one may have to be waited for.
-test.setTimeout(240_000);
+test.setTimeout(330_000);
 
 /** One round of a slot. */
 async function playARound(member: ThirdPartyClient): Promise<void> {

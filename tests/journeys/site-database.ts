@@ -195,10 +195,6 @@ export const letPayoutsOfTodayBe = (origin: string, name: string, cap: string, p
     [name, cap, paid],
   );
 
-/** Nothing has been paid to this member today. */
-export const forgetPayoutsOfToday = (origin: string, name: string): Promise<void> =>
-  change(origin, `delete from daily_payout where ${OF_MEMBER}`, [name]);
-
 /** A member is invited to an activity of the sportsbook; nobody is by default. */
 export const letBeInvited = (origin: string, name: string): Promise<void> =>
   change(
