@@ -91,8 +91,8 @@ function attack(port: number, frames: Buffer): Promise<void> {
       if (/"msgId":(?:10001|10003),[^}]*\}[^}]*"code":6000/.test(heard)) admitted += 1;
       if (isIn || !heard.includes('\r\n\r\n')) return;
       isIn = true;
-      if (!heard.startsWith('HTTP/1.1 101')) return void reject(new Error(heard));
-      socket.write(frames);
+      if (heard.startsWith('HTTP/1.1 101')) socket.write(frames);
+      else reject(new Error(heard));
     });
     socket.on('error', () => {});
     socket.on('close', () => {

@@ -26,28 +26,28 @@ export async function chatHostileBench(databaseUrl: string): Promise<BenchResult
   let isDead = false;
   server.once('exit', () => (isDead = true));
   try {
-    const { port = 0 } = await asked<ServerAnswer, ServerOrder>(server, {
+    const { port = 0 } = await asked<ServerAnswer>(server, {
       do: 'open',
       kind: 'ours',
       rooms: [RID],
       databaseUrl,
     });
-    const { speakers = [] } = await asked<ServerAnswer, ServerOrder>(server, { do: 'speakers', count: 2 });
+    const { speakers = [] } = await asked<ServerAnswer>(server, { do: 'speakers', count: 2 });
     const witnesses = await Promise.all(speakers.map((speaker) => witness(port, speaker)));
     // What the first thousand connections leave behind is what a server in use has anyway.
-    await asked<AttackAnswer, AttackOrder>(attackers, { port, frames: Math.min(60_000, FRAMES / 10), rid: RID });
-    const before = (await asked<ServerAnswer, ServerOrder>(server, { do: 'memory' })).resident ?? 0;
+    await asked<AttackAnswer>(attackers, { port, frames: Math.min(60_000, FRAMES / 10), rid: RID });
+    const before = (await asked<ServerAnswer>(server, { do: 'memory' })).resident ?? 0;
     let most = before;
     const looking = every(LOOK_EVERY_MS, async () => {
-      const { resident = 0 } = await asked<ServerAnswer, ServerOrder>(server, { do: 'resident' });
+      const { resident = 0 } = await asked<ServerAnswer>(server, { do: 'resident' });
       most = Math.max(most, resident);
     });
     const talking = every(WITNESS_EVERY_MS, () => talk(witnesses));
     const startedAt = performance.now();
-    const answer = await asked<AttackAnswer, AttackOrder>(attackers, { port, frames: FRAMES, rid: RID });
+    const answer = await asked<AttackAnswer>(attackers, { port, frames: FRAMES, rid: RID });
     const seconds = (performance.now() - startedAt) / 1_000;
     await Promise.all([looking(), talking()]);
-    const after = (await asked<ServerAnswer, ServerOrder>(server, { do: 'memory' })).resident ?? 0;
+    const after = (await asked<ServerAnswer>(server, { do: 'memory' })).resident ?? 0;
     const stored = await storedLines(databaseUrl);
     const said = witnesses.reduce((sum, each) => sum + each.said, 0);
     const heard = Math.min(...witnesses.map((each) => each.heard.size));
@@ -135,15 +135,15 @@ async function storedLines(databaseUrl: string): Promise<number> {
 
 /** Again and again, one after the other; what it gives back ends it. */
 function every(milliseconds: number, act: () => Promise<void>): () => Promise<void> {
-  let isOver = false;
+  const over = new AbortController();
   const running = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await act();
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     }
   })();
   return () => {
-    isOver = true;
+    over.abort();
     return running;
   };
 }
@@ -151,7 +151,7 @@ function every(milliseconds: number, act: () => Promise<void>): () => Promise<vo
 let questions: Promise<unknown> = Promise.resolve();
 
 /** One question at a time: an answer belongs to the last one. */
-function asked<Answer, Order extends object>(of: ChildProcess, order: Order): Promise<Answer> {
+function asked<Answer>(of: ChildProcess, order: ServerOrder | AttackOrder): Promise<Answer> {
   const answer = () =>
     new Promise<Answer>((resolve, reject) => {
       const impatience = setTimeout(() => reject(new Error('An answer took too long.')), WAVE_MS_MAX);

@@ -106,6 +106,8 @@ function roundOf({ ages = new Float64Array() }: ReaderAnswer, cpu: number, lines
   return { cpuEach: cpu / sorted.length, p50: at(0.5), p99: at(0.99), delivered: sorted.length / wanted };
 }
 
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+
 function results(
   pairs: readonly Pair[],
   rounds: ReadonlyMap<ChatKind, readonly Round[]>,
@@ -113,7 +115,6 @@ function results(
 ): BenchResult[] {
   const of = (kind: ChatKind, field: keyof Round): number =>
     median((rounds.get(kind) ?? []).map((round) => round[field]));
-  const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
   const memory = pairs.map(
     ({ kind, memory: { heap, resident } }) => `${kind} ${kib(heap)} heap, ${kib(resident)} resident`,
   );

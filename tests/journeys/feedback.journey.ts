@@ -1,27 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { operatorOverTheWire } from './back-office-steps.ts';
-import { enterSportsbook, limitsRead, OPEN_CELL, SETTLED_MS, showComing, slipOf, stake } from './betslip-pages.ts';
+import { cells, limitsRead, OPEN_CELL, SETTLED_MS, showComing, slipOf, stake } from './betslip-pages.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { expect, overflowOf, type Person, test } from './people.ts';
+import { depositOverTheWire } from './ready-member.ts';
 import { letMatchesEnd } from './site-database.ts';
+import { launchOverTheWire } from './slot-pages.ts';
 import { ask } from './wire-member.ts';
 
 test.use({ operators: 'feedback' });
 // The operator's code is good once and lasts half a minute; the next one may have to be waited for.
 test.setTimeout(240_000);
 
+/** One round of a slot. */
+async function playARound(member: ThirdPartyClient): Promise<void> {
+  const url = await launchOverTheWire(member, 'WYDZ', 'jinlichi');
+  const uid = new URL(url, member.origin).searchParams.get('uid');
+  await ask(member, '/game/api/v1/slot/spin', { uid, stake: '1.00' });
+}
+
 /** A bet on the side that will lose; gives its number. */
 async function loseABet(page: Page, person: Person): Promise<string> {
-  await enterSportsbook(page, person);
+  await person.enter('/game/sport/crty', async (member) => {
+    await depositOverTheWire(member, '2000');
+    await ask(member, '/game/api/v1/transfer', { channelCode: 'CRTY', amount: '1900', ty: '1' });
+    await playARound(member);
+  });
+  await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
   await showComing(page);
   const rows = page.locator('[data-row]').filter({ has: page.locator(OPEN_CELL) });
   const number = slipOf(page).getByText(/^单号 S/);
   let turn = 0;
   // Another journey may just have let the match end.
   await expect(async () => {
+    if (await number.isVisible()) return;
     turn += 1;
     await rows
       .nth((await rows.count()) - turn)
@@ -31,8 +47,8 @@ async function loseABet(page: Page, person: Person): Promise<string> {
     await limitsRead(page);
     await stake(page).fill('100');
     await stake(page).press('Enter');
-    await expect(number).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(number).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   const [, betNo = ''] = /单号 (S\S+)/.exec(await number.innerText()) ?? [];
   await letMatchesEnd(person.origin, person.name);
   await slipOf(page).getByRole('tab', { name: '已结算' }).click();
@@ -162,6 +178,44 @@ test('a dispute and a feedback, from the member to the operator and back', async
     await list.getByRole('link', { name: /0:2，请核对/ }).click();
     await expect(page.getByText('注单争议：维持原结算')).toBeVisible();
     await expect(bubbles(page).last()).toContainText('原因：赛果与官方公布一致，结算无误');
+  });
+
+  await test.step('a round of a game is disputed too: its seeds are attached, the operator sees them and decides', async () => {
+    await page.goto('/mine/betRecord');
+    const round = page.getByRole('table', { name: '投注记录' }).getByRole('row').filter({ hasText: '锦鲤池' });
+    await round.getByRole('button', { expanded: false }).click();
+    await page.getByRole('link', { name: '对结果有异议' }).click();
+    await expect(page.getByRole('group', { name: /相关注单/ })).toContainText('锦鲤池');
+    await page.getByLabel('争议说明').fill('这一局没有派彩，请核对');
+    await page.getByRole('button', { name: '提交争议' }).click();
+    await page.getByRole('link', { name: '查看反馈' }).click();
+    await page.getByRole('button', { name: '查看证据' }).click();
+    const evidence = page.getByRole('dialog', { name: '争议证据' });
+    const proof = evidence.getByRole('region', { name: '公平验证' });
+    await expect(proof).toContainText(/种子哈希\s*[0-9a-f]{64}/);
+    await expect(proof.getByRole('link', { name: '在公平验证页重新计算' })).toBeVisible();
+    await expect(evidence.getByRole('region', { name: '结算单' })).toContainText('共派彩');
+    await page.keyboard.press('Escape');
+    await backOfficeLink(office, '争议').click();
+    await office
+      .getByRole('row')
+      .filter({ hasText: mask })
+      .getByRole('link', { name: /^打开争议/ })
+      .click();
+    await expect(office.getByRole('region', { name: '证据' })).toContainText('锦鲤池');
+    await expect(office.getByText('结果不能更改')).toBeVisible();
+    const decision = office.getByRole('region', { name: '裁定争议' });
+    await decision.getByRole('button', { name: '按公开的种子重新计算，结果与派彩一致' }).click();
+    await decision.getByRole('button', { name: '维持原结算' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: '维持原结算' }).click();
+    await expect(office.getByText('已裁定，会员会收到消息')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('注单争议：维持原结算')).toBeVisible();
+    await page.getByRole('button', { name: '删除反馈' }).click();
+    await page.getByRole('alertdialog', { name: '删除这条反馈？' }).getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('注单争议：维持原结算')).toBeHidden();
+    await page.goto('/mine/feedbackList');
+    await list.getByRole('link', { name: /0:2，请核对/ }).click();
   });
 
   await test.step('CO-02b list, detail, delete', async () => {

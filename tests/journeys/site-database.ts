@@ -190,9 +190,14 @@ export const letPayoutsOfTodayBe = (origin: string, name: string, cap: string, p
   change(
     origin,
     `insert into daily_payout (member_id, day, cap, paid)
-     select id, (now() at time zone 'Asia/Shanghai')::date, $2, $3 from member where name = $1`,
+     select id, (now() at time zone 'Asia/Shanghai')::date, $2, $3 from member where name = $1
+     on conflict (member_id, day, cap) do update set paid = excluded.paid`,
     [name, cap, paid],
   );
+
+/** Nothing has been paid to this member today. */
+export const forgetPayoutsOfToday = (origin: string, name: string): Promise<void> =>
+  change(origin, `delete from daily_payout where ${OF_MEMBER}`, [name]);
 
 /** A member is invited to an activity of the sportsbook; nobody is by default. */
 export const letBeInvited = (origin: string, name: string): Promise<void> =>

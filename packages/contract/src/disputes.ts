@@ -2,7 +2,7 @@ import { cancellationLabels, resultLabels } from '@fairground/betting';
 import * as z from 'zod/mini';
 import { yuan } from './fields/amounts.ts';
 import { TermsLimit } from './fields/site-constants.ts';
-import { bit, codeOf, count, id, line, listOf, moment, ownText } from './protocol/shapes.ts';
+import { address, bit, codeOf, count, id, line, listOf, moment, ownText } from './protocol/shapes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,6 +13,9 @@ export const disputeUntil = (settleTime: number): number => settleTime + TermsLi
 export const disputeStateLabels = { open: '处理中', upheld: '争议成立', rejected: '维持原结算' } as const;
 /** What an operator can decide about a dispute. */
 export const disputeDecisionLabels = { upheld: '争议成立', rejected: '维持原结算' } as const;
+
+/** A round with many features has thousands of signs of draws; the page that checks it has them all. */
+export const PROOF_VALUE_MAX = 4_000;
 
 /** Longest reason of a decision; the member reads it. */
 export const DISPUTE_REASON_MAX = 500;
@@ -69,6 +72,18 @@ const settlement = z.object({
   resultVersions: listOf(z.object({ gameId: id, version: count }), 20),
 });
 
+/** What a round of a game or a ticket of the lottery came about by. */
+const playEvidence = z.object({
+  venueName: line,
+  gameName: line,
+  /** What was bet on, line by line. */
+  content: listOf(ownText(500), 20),
+  /** What it can be made anew from: seeds, or links, beacon and draw. */
+  proof: listOf(z.object({ name: line, value: ownText(PROOF_VALUE_MAX) }), 20),
+  /** The page that makes it anew; empty where it is another's game. */
+  checkedAt: address,
+});
+
 /** What a ticket was, as all who look at a dispute see it: frozen when the dispute was raised. */
 export const ticketEvidence = z.object({
   takenTime: moment,
@@ -91,6 +106,8 @@ export const ticketEvidence = z.object({
   prices: listOf(prices, 60),
   results: listOf(resultVersion, 200),
   settlements: listOf(settlement, 50),
+  /** Of a round or a ticket of the lottery; a bet on sports has legs, prices and results instead. */
+  play: z.optional(playEvidence),
 });
 
 export type TicketEvidence = z.output<typeof ticketEvidence>;

@@ -103,7 +103,12 @@ export const feedback = {
     path: `${PREFIX}/queryMemberBetList`,
     access: 'member',
     summary: '可选择反馈的注单',
-    input: z.object({ ...pageFields, category: z.optional(codeOf(venueCategoryLabels)) }),
+    input: z.object({
+      ...pageFields,
+      category: z.optional(codeOf(venueCategoryLabels)),
+      /** This bet alone, however old it is among the others. */
+      betNo: z.optional(id),
+    }),
     output: paged(
       z.object({
         betNo: id,

@@ -88,7 +88,7 @@ export type FactName = keyof typeof factUnits;
 /** Facts as a person reads them. */
 export const factLabels: Readonly<Record<FactName, string>> = {
   'deposit.amount': '存款金额',
-  'deposit.ordinal': '存款次序',
+  'deposit.ordinal': '存款笔数',
   'deposit.method': '存款方式',
   'deposit.total': '存款合计',
   'transfer.amount': '转入金额',

@@ -47,6 +47,10 @@ const entered = z.object({
   /** Bonus money that pays what own money lacks: all there is for this venue, and the most of it in one round. */
   bonus: z.optional(z.object({ balance: yuan, oneBet: yuan })),
   stakes: listOf(yuan, 30),
+  /** Free spins that can pay rounds here, what ends first standing first; left out when there are none. */
+  freeSpins: z.optional(
+    listOf(z.object({ freeSpinsId: id, name: line, stake: yuan, spinsLeft: count, expireTime: moment }), 100),
+  ),
   seedHash: hash,
   clientSeed: ownText(64),
   nonce: count,

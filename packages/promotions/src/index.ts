@@ -26,7 +26,7 @@ export { type ConditionLine } from './conditions/evaluate-condition.ts';
 export { mostOf } from './formula/amount-of.ts';
 export { evaluatePromotion, type PromotionOutcome, type StepOutcome } from './document/evaluate-promotion.ts';
 export { documentFaults } from './document/document-faults.ts';
-export { filledTerms } from './document/terms.ts';
+export { filledTerms, placeholdersOf } from './document/terms.ts';
 export { checkGrades, type GradeConfig, type GradeRules, MONTH_GIFT_TIMES, rulesOf } from './grades/grade-config.ts';
 export { type GiftPeriod, monthOf, weekOf } from './grades/gift-periods.ts';
 export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';

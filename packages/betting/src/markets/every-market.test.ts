@@ -34,6 +34,7 @@ const facts = (home: number, away: number): MatchFacts => ({
     rounds: 'H'.repeat(home) + 'C'.repeat(away),
     towers: score(home, away),
     dragons: score(home, away),
+    barons: score(home, away),
     seconds: home * 60,
   })),
 });

@@ -181,6 +181,7 @@ const ofMap: readonly OfMap[] = [
       { suffix: 'FD', name: '首条小龙', kind: 'winner', count: 'dragon' },
       { suffix: 'DOU', name: '总小龙大小', kind: 'total', count: 'dragons', line: 'total', group: 'maps' },
       { suffix: 'FN', name: '首条大龙', kind: 'winner', count: 'baron' },
+      { suffix: 'NOU', name: '总大龙大小', kind: 'total', count: 'barons', line: 'total', group: 'maps' },
       { suffix: 'TM', name: '时长（分钟）大小', kind: 'total', count: 'minutes', line: 'total', group: 'maps' },
     ] as const satisfies readonly OfMap[]
   ).map((row) => ({ ...row, sports: ['EM'] as const })),

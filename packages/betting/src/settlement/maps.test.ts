@@ -136,6 +136,8 @@ describe('how series and maps are settled', () => {
     ['G1FD', 'H', '', 'L'],
     ['G1DOU', 'O', '3.5', 'W'],
     ['G1FN', 'H', '', 'W'],
+    ['G1NOU', 'O', '0.5', 'W'],
+    ['G1NOU', 'U', '1.5', 'W'],
     ['G1TM', 'U', '30.5', 'W'],
     ['G1TM', 'O', '29.5', 'W'],
   ])('tower game: %s %s %s is %s', (code, side, line, expected) => {

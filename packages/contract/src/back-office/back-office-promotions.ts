@@ -142,6 +142,8 @@ export const promotions = {
       faults: listOf(fault, 100),
       /** As the player's list and page show it; null while the document cannot be read. */
       preview: z.nullable(promotion),
+      /** What a text of this document may name in braces, and what is then read there. */
+      placeholders: z.optional(listOf(z.object({ name: ownText(100), value: ownText(100) }), 300)),
     }),
   }),
   save: endpoint({

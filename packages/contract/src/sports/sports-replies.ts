@@ -179,6 +179,8 @@ export const sportsReply = z.discriminatedUnion('method', [
     transferOpen: bit,
     /** Bonus money that pays what own money lacks: all there is for this venue, and the most of it in one bet. */
     bonus: z.optional(z.object({ balance: yuan, oneBet: yuan })),
+    /** 1 when a free bet of the member's could pay this single; left out when there is none. */
+    hasFreeBet: z.optional(bit),
     selections: listOf(previewed, SLIP_SIZE_MAX),
     /** The ways to combine the valid selections, with how many lines each has. */
     series: listOf(

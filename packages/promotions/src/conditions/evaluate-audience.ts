@@ -3,6 +3,20 @@ import type { ConditionLine, Evaluated } from './evaluate-condition.ts';
 
 const labels: Readonly<Record<string, string>> = segmentLabels;
 
+/** How it is said that somebody does not belong to a segment. */
+const contraries: Readonly<Record<string, string>> = {
+  [segmentLabels.bonusRestricted]: '未被限制参加存款类活动',
+  [segmentLabels.depositor]: '还没有存过款',
+  [segmentLabels.joined]: '还没有报名',
+};
+
+const contraryOf = (line: ConditionLine): ConditionLine => ({
+  ...line,
+  name: contraries[line.name] ?? `不属于${line.name}`,
+  met: !line.met,
+  have: line.met ? '否' : '是',
+});
+
 /** Holds who a promotion is for against the segments a member belongs to. */
 export function evaluateAudience(audience: Audience, segments: ReadonlySet<string>): Evaluated {
   if (typeof audience === 'string') {
@@ -11,7 +25,7 @@ export function evaluateAudience(audience: Audience, segments: ReadonlySet<strin
   }
   if ('not' in audience) {
     const { met, lines } = evaluateAudience(audience.not, segments);
-    return { met: !met, lines: lines.map((line) => ({ ...line, name: `非${line.name}`, met: !line.met })) };
+    return { met: !met, lines: lines.map(contraryOf) };
   }
   const isAll = 'all' in audience;
   const parts = (isAll ? audience.all : audience.any).map((part) => evaluateAudience(part, segments));

@@ -94,6 +94,6 @@ test('an audience is a predicate over segments', () => {
     '未在休息或自我排除 true',
     'VIP3 false',
     '常玩TY false',
-    '非暂不可参加存款类活动 true',
+    '未被限制参加存款类活动 true',
   ]);
 });

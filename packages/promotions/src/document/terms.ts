@@ -18,6 +18,8 @@ export class UnknownPlaceholder extends Error {
 }
 
 const PLACEHOLDER = /\{([\w.-]+)\}/g;
+const NAME = /^[\w.-]+$/;
+const NUMBER = /^[\d,.]+$/;
 const MONEY = /^(\d+)\.(\d{2})$/;
 
 /** 1,000 of `1000.00`, 8.50 of `8.50`. */
@@ -81,6 +83,21 @@ const needsOf = (condition: PromotionDocument['conditions']): Readonly<Record<st
       return [[name, typeof typed === 'bigint' && fact !== 'ticket.odds' ? shownFen(typed) : first]];
     }),
   );
+
+/** Every number of a document that its texts may name in braces, with how it is then written. */
+export function placeholdersOf(
+  document: PromotionDocument,
+): readonly { readonly name: string; readonly value: string }[] {
+  const found: { name: string; value: string }[] = [];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string') found.push({ name: path, value: shown(value) });
+    else if (typeof value === 'number') found.push({ name: path, value: String(value) });
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) walk(part, path === '' ? key : `${path}.${key}`);
+  };
+  walk(namesOf(document), '');
+  return found.filter(({ name, value }) => NAME.test(name) && NUMBER.test(value));
+}
 
 function resolve(names: Readonly<Record<string, unknown>>, path: string): string {
   let found: unknown = names;

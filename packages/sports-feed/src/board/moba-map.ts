@@ -15,7 +15,7 @@ export function mobaMapOf(
   const begun = events.findLastIndex(({ kind }) => kind === 'periodStart' || kind === 'restarted');
   const from = events[begun]?.second ?? 0;
   const { gold, dragon, baron, buffMinutes } = moba.mobaParameters;
-  const count = { kills: both(), towers: both(), dragons: both() };
+  const count = { kills: both(), towers: both(), dragons: both(), barons: both() };
   let [lead, dragonFrom, baronFrom]: [number, number, number] = [0, dragon.from, baron.from];
   let buff: MobaMap['buff'];
   for (const { kind, side, value = 0, second: at } of events.slice(Math.max(0, begun + 1))) {
@@ -34,6 +34,7 @@ export function mobaMapOf(
       lead += sign * gold.dragon;
       dragonFrom = minute + dragon.again;
     } else if (kind === 'baron') {
+      count.barons[side] += 1;
       lead += sign * gold.baron;
       baronFrom = minute + baron.again;
       buff = { side, until: minute + 1 + buffMinutes };
@@ -46,6 +47,7 @@ export function mobaMapOf(
       kills: pair(count.kills),
       towers: pair(count.towers),
       dragons: pair(count.dragons),
+      barons: pair(count.barons),
       dragonFrom,
       baronFrom,
       ...(buff && { buff }),

@@ -7,7 +7,7 @@ import {
   promotionJsonSchema,
 } from '@fairground/contract/promotion-document';
 import { chinaDateTime, chinaDay, type Fen } from '@fairground/money';
-import { documentFaults, filledTerms } from '@fairground/promotions';
+import { documentFaults, filledTerms, placeholdersOf } from '@fairground/promotions';
 import * as z from 'zod/mini';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -60,7 +60,8 @@ export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions
     const faults = [...documentFaults(parsed.data)];
     const isReadable = !faults.some(({ field }) => field === 'terms');
     const preview = isReadable ? wirePromotion({ id: parsed.data.id, document: parsed.data }, now, undefined) : null;
-    return { faults: faults.slice(0, MOST_FAULTS), preview };
+    const placeholders = placeholdersOf(parsed.data).slice(0, MOST_PLACEHOLDERS);
+    return { faults: faults.slice(0, MOST_FAULTS), preview, placeholders: [...placeholders] };
   },
 
   save: ({ document, actsFrom, note }, call) =>
@@ -197,6 +198,7 @@ const unfit = ({ code, message }: RewardRefusal): Refusal =>
     : new Refusal(ResultCode.InvalidParameter, message, { field: 'memberId' });
 
 const MOST_FAULTS = 100;
+const MOST_PLACEHOLDERS = 300;
 const MOST_FIELD = 200;
 
 const shapeFaults = ({ issues }: z.core.$ZodError) =>

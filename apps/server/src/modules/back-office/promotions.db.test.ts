@@ -56,6 +56,8 @@ describe('OP-06 promotions', () => {
     expect(unfit.data.faults).toEqual([{ field: 'times', message: '现金类奖励的流水倍数只能为0或1' }]);
     const fit = await running.call(office.validate, { document: weekly }, one);
     expect(fit.data).toMatchObject({ faults: [], preview: { title: '运营活动', reward: '6元' } });
+    expect(fit.data.placeholders).toContainEqual({ name: 'main.fixed', value: '6' });
+    expect(unfit.data.placeholders).toContainEqual({ name: 'times', value: '3' });
     expect(await running.call(office.save, { document: { ...weekly, times: '3' }, note: '新活动' }, one)).toMatchObject(
       {
         status_code: 6007,

@@ -532,8 +532,11 @@ describe('free bets', () => {
       bets: [{ freeBetId, name: '欧冠免费投注', amount: 50_00n }],
       spins: [{ name: '免费旋转', stake: 1_00n, spinsLeft: 10, gameCode: null }],
     });
+    const told = async () => (await player.ask('preview', { selections: [selectionOf(offered(18_000))] })).data;
+    expect(await told()).toMatchObject({ hasFreeBet: 1 });
     await bet(player, 18_000, '50', { freeBetId });
     expect((await listed()).bets).toEqual([]);
+    expect(await told()).not.toHaveProperty('hasFreeBet');
   });
 
   test('a bet the board refuses leaves the free bet unused', async () => {

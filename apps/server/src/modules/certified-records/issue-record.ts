@@ -5,12 +5,13 @@ import type { SealedEntry } from '@fairground/ledger';
 import { type MemberId, orderNumber } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findBet } from '../feedback/disputed-bets.ts';
+import { lotteryTicketHead } from '../lottery/ticket-proof.ts';
 import { members } from '../members/members.ts';
 import { findTransaction } from '../records/transaction-detail.ts';
-import { slotBetRecords } from '../slots/bet-records.ts';
 import { slotRounds } from '../slots/slot-rounds.ts';
-import { evidenceOf, ticketEntries, ticketHead } from '../sports/records/ticket-evidence.ts';
-import { roundSections, ticketSections, transactionSections } from './record-facts.ts';
+import { ticketEntries } from '../sports/records/ticket-evidence.ts';
+import { ticketSections, transactionSections } from './record-facts.ts';
 import { recordKey } from './record-key.ts';
 import { recordRows, type RecordSubject } from './record-rows.ts';
 
@@ -87,35 +88,35 @@ const entryOf = ({ entryId, seq, content, prevHash, hash }: SealedEntry): Certif
 });
 
 async function aboutTicket(app: AppContext, { subjectNo, now }: RecordRequest): Promise<Certified> {
-  const [head, evidence] = await Promise.all([ticketHead(app.pool, subjectNo), evidenceOf(app, subjectNo, now)]);
-  if (!head || !evidence) return aboutRound(app, subjectNo);
-  const { memberId } = head;
+  const bet = await findBet(app, subjectNo);
+  if (!bet) throw new Refusal(ResultCode.NotFound, '没有这张注单');
+  const { memberId } = bet;
+  const [evidence, own] = await Promise.all([bet.evidence(now), ownEntries(app, subjectNo)]);
+  const entryIds = own ?? (await namedEntries(app, memberId, subjectNo));
+  if (entryIds.length === 0) throw new Refusal(ResultCode.Warning, '该注单由游戏商记账，本站没有可认证的分录');
+  return { memberId, sections: ticketSections(evidence), entryIds: [...new Set(entryIds)] };
+}
+
+/** The entries a round or a ticket of the lottery names itself; a round has one more for each pool it won. */
+async function ownEntries(app: AppContext, subjectNo: string): Promise<readonly bigint[] | undefined> {
+  const ticket = await lotteryTicketHead(app.pool, subjectNo);
+  if (ticket) return ticket.settleEntry === null ? [ticket.stakeEntry] : [ticket.stakeEntry, ticket.settleEntry];
+  const round = await slotRounds.find(app.pool, subjectNo);
+  if (!round) return undefined;
+  const { memberId, pools, entryId } = round;
+  const causes = pools.map(({ pool }) => ({ kind: 'slot-pool', cause: `${subjectNo}:${pool}` }));
+  return [entryId, ...(await entriesOf(app, memberId, causes))];
+}
+
+/** The entries of a ticket of the sportsbook, its cash-outs and what was taken back included. */
+async function namedEntries(app: AppContext, memberId: MemberId, subjectNo: string): Promise<readonly bigint[]> {
   const { entryIds, cashOuts } = await ticketEntries(app.pool, subjectNo);
   const causes = [
     ...TICKET_KINDS.map((kind) => ({ kind, cause: subjectNo })),
     ...cashOuts.map((cause) => ({ kind: 'sport-cash-out', cause })),
     ...entryIds.map((id) => ({ kind: 'reversal', cause: `entry:${id}` })),
   ];
-  return {
-    memberId,
-    sections: ticketSections(evidence),
-    entryIds: [...new Set([...entryIds, ...(await entriesOf(app, memberId, causes))])],
-  };
-}
-
-/** A round of a game has its entry, and one for each pool it won. */
-async function aboutRound(app: AppContext, roundNo: string): Promise<Certified> {
-  const round = await slotRounds.find(app.pool, roundNo);
-  if (!round) throw new Refusal(ResultCode.NotFound, '没有这张注单');
-  const { memberId, pools, entryId } = round;
-  const causes = pools.map(({ pool }) => ({ kind: 'slot-pool', cause: `${roundNo}:${pool}` }));
-  const [record] = await slotBetRecords(app, memberId, [roundNo]);
-  if (!record) throw new Error(`round ${roundNo} is not among the records`);
-  return {
-    memberId,
-    sections: roundSections(record),
-    entryIds: [entryId, ...(await entriesOf(app, memberId, causes))],
-  };
+  return [...entryIds, ...(await entriesOf(app, memberId, causes))];
 }
 
 async function aboutTransaction(app: AppContext, { subjectNo, memberId }: RecordRequest): Promise<Certified> {

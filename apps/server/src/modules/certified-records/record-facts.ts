@@ -1,4 +1,3 @@
-import type { Catalogue, OutputOf } from '@fairground/contract';
 import type { CertifiedRecordBody } from '@fairground/contract/certified-records';
 import type { TicketEvidence } from '@fairground/contract/disputes';
 import { TransactionState, transactionTypeLabels } from '@fairground/contract/transaction-records';
@@ -20,13 +19,14 @@ const endOf = (result: Result | null, cancellation: Reason | null): string =>
     : `${resultLabels[result]}${cancellation ? `（${cancellationLabels[cancellation]}）` : ''}`;
 
 /** A ticket in words: the bet, each selection, every version of results and settlements. */
-export function ticketSections({ ticket, results, settlements, prices }: TicketEvidence): Section[] {
+export function ticketSections({ ticket, results, settlements, prices, play }: TicketEvidence): Section[] {
   return [
     {
       title: '注单',
       facts: [
         fact('单号', ticket.ticketId),
-        fact('投注方式', [ticket.mode, ticket.series].filter((part) => part !== '').join(' ')),
+        ...(play ? [fact('场馆', play.venueName)] : []),
+        fact(play ? '游戏' : '投注方式', [ticket.mode, ticket.series].filter((part) => part !== '').join(' ')),
         fact('状态', ticket.status),
         fact('本金', yuan(ticket.amount)),
         fact('赔率', ticket.odds),
@@ -49,24 +49,7 @@ export function ticketSections({ ticket, results, settlements, prices }: TicketE
         fact('判定', endOf(leg.result, leg.cancellation)),
       ],
     })),
-    {
-      title: '投注前后的主要盘口',
-      facts: prices
-        .flatMap(({ gameId, playName, points }) =>
-          points
-            .slice(0, PRICE_POINTS_MAX)
-            .map(({ time, r, odds }) =>
-              fact(`${gameId} ${playName} ${at(time)}`, `${r === '' ? '' : `${r} `}${odds.join(' / ')}`),
-            ),
-        )
-        .slice(0, FACTS_MAX),
-    },
-    {
-      title: '赛果版本',
-      facts: results.map(({ gameId, version, source, publishTime, state, score, cancellations }) =>
-        fact(`${gameId} 第${version}版`, [`${at(publishTime)} ${source}`, state, score, ...cancellations].join('；')),
-      ),
-    },
+    ...(play ? playSections(play) : marketSections(prices, results)),
     ...settlements.map((settlement) => ({
       title: `结算单 第${settlement.version}版`,
       facts: [
@@ -74,31 +57,58 @@ export function ticketSections({ ticket, results, settlements, prices }: TicketE
         fact('冲正时间', at(settlement.reverseTime)),
         fact('结果', endOf(settlement.result, settlement.cancellation)),
         fact('派彩', yuan(settlement.paid)),
-        fact('依据赛果', settlement.resultVersions.map(({ gameId, version }) => `${gameId} 第${version}版`).join('，')),
-        ...settlement.receipt.map((line, index) => fact(`步骤 ${index + 1}`, line)),
+        ...(settlement.withheld > 0n ? [fact('因单日最高派彩未派发', yuan(settlement.withheld))] : []),
+        ...(play
+          ? []
+          : [
+              fact(
+                '依据赛果',
+                settlement.resultVersions.map(({ gameId, version }) => `${gameId} 第${version}版`).join('，'),
+              ),
+            ]),
+        ...settlement.receipt.map((line, index) => fact(`步骤 ${index + 1}`, line.trim())),
       ],
     })),
   ].slice(0, SECTIONS_MAX);
 }
 
-/** A round of a game in words: what was staked and came back, and how it came about. */
-export const roundSections = (round: OutputOf<Catalogue['games']['betRecordList']>['list'][number]): Section[] => [
+/** What was bet on in a game, and everything its outcome can be made anew from. */
+const playSections = ({ content, proof, checkedAt }: NonNullable<TicketEvidence['play']>): Section[] => [
+  { title: '投注内容', facts: content.map((line, index) => fact(`第 ${index + 1} 项`, line)) },
   {
-    title: '注单',
+    title: '公平验证',
     facts: [
-      fact('单号', round.betNo),
-      fact('场馆与游戏', `${round.venueName} ${round.gameName}`),
-      fact('本金', yuan(round.amount)),
-      fact('投注时间', at(round.betTime)),
-      fact('结果', endOf(round.result, null)),
-      fact('返还', yuan(round.returned)),
+      ...proof.map(({ name, value }) => fact(name, value.slice(0, FACT_MAX))),
+      ...(checkedAt === '' ? [] : [fact('核验页面', checkedAt)]),
     ],
   },
-  { title: '过程', facts: round.receipt.map((line, index) => fact(`步骤 ${index + 1}`, line.trim())) },
+];
+
+const marketSections = (prices: TicketEvidence['prices'], results: TicketEvidence['results']): Section[] => [
+  {
+    title: '投注前后的主要盘口',
+    facts: prices
+      .flatMap(({ gameId, playName, points }) =>
+        points
+          .slice(0, PRICE_POINTS_MAX)
+          .map(({ time, r, odds }) =>
+            fact(`${gameId} ${playName} ${at(time)}`, `${r === '' ? '' : `${r} `}${odds.join(' / ')}`),
+          ),
+      )
+      .slice(0, FACTS_MAX),
+  },
+  {
+    title: '赛果版本',
+    facts: results.map(({ gameId, version, source, publishTime, state, score, cancellations }) =>
+      fact(`${gameId} 第${version}版`, [`${at(publishTime)} ${source}`, state, score, ...cancellations].join('；')),
+    ),
+  },
 ];
 
 const PRICE_POINTS_MAX = 16;
 const FACTS_MAX = 200;
+/** As long as a fact of the file may be. */
+const FACT_MAX = 1_000;
 const SECTIONS_MAX = 40;
 
 const stateLabels = {

@@ -1,5 +1,5 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
-import { disputeUntil } from '@fairground/contract/disputes';
+import { disputeUntil, type TicketEvidence } from '@fairground/contract/disputes';
 import { ImagePurpose } from '@fairground/contract/members';
 import { TermsLimit } from '@fairground/contract/site-constants';
 import { chinaDateTime } from '@fairground/money';
@@ -7,8 +7,8 @@ import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { depositOrders } from '../deposits/orders/deposit-orders.ts';
-import { evidenceOf, type TicketHead, ticketHead } from '../sports/records/ticket-evidence.ts';
 import { uploadImages } from '../uploads/upload-images.ts';
+import { type DisputableBet, findBet } from './disputed-bets.ts';
 import { feedbackDisputes } from './feedback-disputes.ts';
 import { feedbackThreads } from './feedback-threads.ts';
 import { openFeedback, tellOperators } from './open-feedback.ts';
@@ -66,9 +66,9 @@ async function openNew(input: Input, images: readonly string[], call: MemberCall
   const { app, caller, now } = call;
   const { memberId } = caller;
   const { type, content: text, betNo, orderNo } = input;
-  const ticket = betNo === undefined ? undefined : await ownTicket(betNo, call);
+  const bet = betNo === undefined ? undefined : await ownBet(betNo, call);
   if (orderNo !== undefined) await refuseForeignDeposit(orderNo, call);
-  const evidence = ticket?.settledAt ? await evidenceOf(app, ticket.id, now) : undefined;
+  const evidence = bet?.settledAt ? await bet.evidence(now) : undefined;
   return app.transact(async (tx) => {
     const threadId = await openFeedback(app, tx, {
       memberId,
@@ -80,23 +80,23 @@ async function openNew(input: Input, images: readonly string[], call: MemberCall
       orderNo,
       now,
     });
-    if (ticket && evidence) await openDispute(tx, { threadId, ticket, evidence, call });
+    if (bet && evidence) await openDispute(tx, { threadId, bet, evidence, call });
     return threadId;
   });
 }
 
 /** A bet of the caller's own; one that is settled must still be open to dispute. */
-async function ownTicket(betNo: string, { app, caller, now }: MemberCall): Promise<TicketHead> {
-  const ticket = await ticketHead(app.pool, betNo);
+async function ownBet(betNo: string, { app, caller, now }: MemberCall): Promise<DisputableBet> {
+  const bet = await findBet(app, betNo);
   // Somebody else's and nobody's look alike.
-  if (ticket?.memberId !== caller.memberId) throw refused(ResultCode.NotFound, '没有找到这张注单', 'betNo');
-  const { settledAt } = ticket;
+  if (bet?.memberId !== caller.memberId) throw refused(ResultCode.NotFound, '没有找到这张注单', 'betNo');
+  const { settledAt } = bet;
   const until = settledAt && disputeUntil(settledAt.getTime());
   if (settledAt && until !== null && now.getTime() > until) {
     const message = `该注单已于 ${chinaDateTime(settledAt)} 结算，对结果的争议须在结算后${TermsLimit.disputeDays}天内（${chinaDateTime(until)} 前）书面提出，现已超过期限`;
     throw refused(ResultCode.Warning, message, 'betNo');
   }
-  return ticket;
+  return bet;
 }
 
 async function refuseForeignDeposit(orderNo: string, { app, caller }: MemberCall): Promise<void> {
@@ -108,13 +108,13 @@ async function openDispute(
   tx: Tx,
   dispute: {
     readonly threadId: bigint;
-    readonly ticket: TicketHead;
-    readonly evidence: NonNullable<Awaited<ReturnType<typeof evidenceOf>>>;
+    readonly bet: DisputableBet;
+    readonly evidence: TicketEvidence;
     readonly call: MemberCall;
   },
 ): Promise<void> {
-  const { threadId, ticket, evidence, call } = dispute;
-  const { id: ticketId, memberId, version } = ticket;
+  const { threadId, bet, evidence, call } = dispute;
+  const { betNo: ticketId, memberId, version } = bet;
   const isNew = await feedbackDisputes.insert(tx, {
     feedbackId: threadId,
     memberId,

@@ -60,12 +60,16 @@ async function summed(
   return rows[0] ?? { total: 0, amountTotal: 0n };
 }
 
-/** A reward and its requirement share their cause. Goods that were cancelled or sent back are told as over. */
+/**
+ * A reward of cash and its requirement share their cause, one of bonus money has it through its lot; what is still to be
+ * claimed tells what it will take. Goods that were cancelled or sent back are told as over.
+ */
 const RECORDS = `(
     select 'r' || r.id as "recordId", r.gift_kind as kind, r.name, r.class as "giftClass", r.amount, r.points::bigint as points,
-      coalesce(w.need, 0) as "turnoverNeed", coalesce(w.done, 0) as "turnoverDone", r.state,
-      coalesce(r.claimed_at, r.created_at) as time
-    from reward r left join wagering_requirement w on w.member_id = r.member_id and w.cause = 'reward:' || r.id
+      coalesce(w.need, case when r.state in ('claimable', 'held') and r.class in ('cash', 'bonus') then r.amount * r.times end, 0)
+        as "turnoverNeed", coalesce(w.done, 0) as "turnoverDone", r.state, coalesce(r.claimed_at, r.created_at) as time
+    from reward r left join bonus_lot l on l.reward_id = r.id
+    left join wagering_requirement w on w.member_id = r.member_id and (w.id = l.requirement_id or w.cause = 'reward:' || r.id)
     where r.member_id = $1
     union all
     select o.order_no, 'exchange', o.name, 'physical', 0, o.points, 0, 0,

@@ -230,7 +230,15 @@ describe('activity pages', () => {
       },
     });
     const { rewardId } = (await progressOf(member, 'first-deposit')).claimable;
+    const recorded = async () => {
+      const now = running.app.now().getTime();
+      const span = { beginTime: now - 86_400_000, endTime: now };
+      return (await ask(member, promotions.exchangeRecord, span)).data?.['list'];
+    };
+    const gift = { name: '首存礼金', turnoverNeed: '1200.00', turnoverDone: '0.00' };
+    expect(await recorded()).toContainEqual(expect.objectContaining({ ...gift, state: 1 }));
     const claimed = await act(member, { action: 'claim', id: 'first-deposit', rewardId });
+    expect(await recorded()).toContainEqual(expect.objectContaining({ ...gift, state: 2 }));
     expect(claimed).toMatchObject({
       status_code: 6000,
       data: { joinState: 3, reward: { amount: '240.00', giftClass: 'bonus', turnoverTimes: '5' } },

@@ -107,6 +107,22 @@ describe('free spins', () => {
     expect(await spin(player, id)).toMatchObject({ status_code: 6012, message: '免费旋转已用完' });
   });
 
+  test('are told at the table they can be used at, with what is left of them', async () => {
+    const player = await aSlotPlayer(running, 'jinlichi', 5_00n);
+    const told = async () => (await player.ask(slots.open, { uid: player.uid })).data.freeSpins;
+    expect(await told()).toBeUndefined();
+    await withSpins(player, 3, 'dengshi');
+    expect(await told()).toBeUndefined();
+    await withSpins(player, 2);
+    const [given, ...others] = (await told()) ?? [];
+    expect(others).toEqual([]);
+    expect(given).toMatchObject({ name: '免费旋转', stake: 1_00n, spinsLeft: 2 });
+    await spin(player, given?.freeSpinsId ?? '');
+    expect(await told()).toEqual([{ ...given, spinsLeft: 1 }]);
+    await spin(player, given?.freeSpinsId ?? '');
+    expect(await told()).toBeUndefined();
+  });
+
   test('are refused in another game, for another stake, when they are not one’s own, and when they are over', async () => {
     const player = await aSlotPlayer(running, 'jinlichi', 5_00n);
     const other = await aSlotPlayer(running, 'jinlichi', 5_00n);

@@ -1,7 +1,8 @@
 import { type Catalogue, type OutputOf } from '@fairground/contract';
 import type { Title } from '@fairground/slots';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Handler } from '../../platform/handler.ts';
+import type { Handler, MemberCall } from '../../platform/handler.ts';
+import { freeSpinsOf } from '../bonus/free-grants.ts';
 import { readSeeds } from '../fair-play/seeds.ts';
 import { shownPair } from '../fair-play/seed-pair.ts';
 import { stakingMoneyOf } from '../transfers/top-up-stake.ts';
@@ -21,20 +22,36 @@ export const openSlot: Handler<Open> = async ({ uid }, call) => {
   const played = await playedBy(uid, call);
   const { title, venueCode } = played;
   const venue = await venueOfOpenGame(app.pool, played, now);
-  const [seeds, { available, bonus }, lastAt] = await Promise.all([
+  const [seeds, { available, bonus }, lastAt, freeSpins] = await Promise.all([
     readSeeds(app, memberId, now),
     stakingMoneyOf(app, app.pool, { memberId, venueCode, now }),
     slotRounds.lastAt(app.pool, memberId),
+    freeSpinsFor(app, title, call),
   ]);
   return {
     ...enteredTitle(title, venue),
     balance: available,
     ...(bonus && { bonus }),
+    ...(freeSpins.length > 0 && { freeSpins }),
     ...shownPair(seeds),
     waitMs: waitAfter(lastAt, now),
     unfinished: await unfinishedIn(app, title, seeds.openRound),
   };
 };
+
+/** The member's free spins for this game, or for any, whose stake it has. */
+async function freeSpinsFor({ pool }: AppContext, { code, stakes }: Title, { caller, now }: MemberCall) {
+  const all = await freeSpinsOf(pool, caller.memberId, now);
+  return all
+    .filter(({ gameCode, stake }) => (gameCode === null || gameCode === code) && stakes.includes(stake))
+    .map(({ id, name, stake, spinsLeft, expiresAt }) => ({
+      freeSpinsId: `${id}`,
+      name,
+      stake,
+      spinsLeft,
+      expireTime: expiresAt.getTime(),
+    }));
+}
 
 /** The venue of a game that can be played now. */
 export async function venueOfOpenGame(store: Queries, { venueCode, title }: PlayedTitle, now: Date): Promise<Venue> {

@@ -42,7 +42,7 @@ type View = keyof typeof viewLabels;
 export function ChatPage() {
   const [view, setView] = useState<View>('rooms');
   return (
-    <>
+    <div className={styles.page}>
       <Tabs
         label="聊天室管理"
         items={(['rooms', 'reports', 'acts'] as const).map((value) => ({ value, label: viewLabels[value] }))}
@@ -52,7 +52,7 @@ export function ChatPage() {
       {view === 'rooms' && <Rooms />}
       {view === 'reports' && <Reports />}
       {view === 'acts' && <Acts />}
-    </>
+    </div>
   );
 }
 
@@ -150,11 +150,14 @@ interface ActButtonProps<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: (reason: string) => InputOf<E>;
   readonly danger?: boolean;
+  /** One of many in a list: red is left to its dialog. */
+  readonly inList?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One act: a button, a dialog for its reason, and what came of it. */
-function ActButton<E extends Endpoint>({ text, title, facts, endpoint, input, danger, children }: ActButtonProps<E>) {
+function ActButton<E extends Endpoint>(props: ActButtonProps<E>) {
+  const { text, title, facts, endpoint, input, danger, inList, children } = props;
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefreshAll();
   const act = useMutation({
@@ -167,7 +170,7 @@ function ActButton<E extends Endpoint>({ text, title, facts, endpoint, input, da
   });
   return (
     <>
-      <Button size="sm" look={danger ? 'danger' : 'outline'} onClick={() => setOpen(true)}>
+      <Button size="sm" look={danger && !inList ? 'danger' : 'outline'} onClick={() => setOpen(true)}>
         {text}
       </Button>
       <ReasonDialog
@@ -334,6 +337,7 @@ function LineActions({
       {!removed && (
         <ActButton
           danger
+          inList
           text="删除"
           title="删除消息"
           facts={facts}
@@ -450,7 +454,7 @@ function Reports() {
 }
 
 const reportColumns: readonly Column<Report>[] = [
-  { key: 'line', head: '消息', leads: true, cell: ({ line }) => line.msg },
+  { key: 'line', head: '消息', leads: true, cell: ({ line }) => <span className={styles.text}>{line.msg}</span> },
   {
     key: 'member',
     head: '发言会员',
@@ -465,9 +469,10 @@ const reportColumns: readonly Column<Report>[] = [
     align: 'end',
     cell: ({ reportId, decision, decidedBy, line }) =>
       decision === null ? (
-        <span className={styles.actions}>
+        <span className={styles.decisions}>
           <ActButton
             danger
+            inList
             text="删除消息"
             title="删除消息"
             facts={[{ label: '消息', value: line.msg }]}

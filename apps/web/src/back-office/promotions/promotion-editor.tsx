@@ -21,6 +21,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import pages from '../pages/pages.module.css';
 import { Budgets } from './budgets.tsx';
 import { emptyDocument } from './empty-document.ts';
+import { Placeholders } from './placeholders.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { PromotionState } from './promotion-state.tsx';
 import styles from './promotions.module.css';
@@ -152,6 +153,7 @@ function Editing({ root, known }: { readonly root: Root; readonly known: Promoti
         </form>
         <div className={styles.aside}>
           <PromotionPreview preview={checked.preview} />
+          <Placeholders placeholders={checked.placeholders} />
           <Simulator document={typed.success ? typed.data : undefined} />
           {known && (
             <section className={styles.panel} aria-label="预算与版本">
@@ -185,7 +187,7 @@ function useChecked(draft: unknown) {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  return { faults: data?.faults ?? [], preview: data?.preview ?? null };
+  return { faults: data?.faults ?? [], preview: data?.preview ?? null, placeholders: data?.placeholders ?? [] };
 }
 
 /** Begins with what another promotion has. */

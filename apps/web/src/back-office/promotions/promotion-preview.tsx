@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairground/contract';
 import type { promotions } from '@fairground/contract/back-office-promotions';
 import { FiveFacts } from '../../features/promotions/five-facts.tsx';
-import { promotionScene } from '../../art/promotions/promotion-scene.ts';
+import { sceneOf } from '../../art/promotions/promotion-scene.ts';
 import { Art } from '../../ui/art.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './promotions.module.css';
@@ -14,7 +14,7 @@ export const PromotionPreview = ({ preview }: { readonly preview: Preview }) => 
     <h2>会员看到的卡片</h2>
     {preview ? (
       <article className={styles.card}>
-        <Art svg={promotionScene(preview.kind)} />
+        <Art svg={sceneOf(preview)} />
         <h3>{preview.title}</h3>
         <p>{preview.summary}</p>
         <FiveFacts promotion={preview} />

@@ -113,6 +113,19 @@ describe('promotions', () => {
     expect(screen.getByRole('region', { name: '会员看到的卡片' })).toHaveTextContent('人人可领');
   });
 
+  it('lists the placeholders a text may use, with what is read in their place', async () => {
+    const placeholders = [
+      { name: 'times', value: '1' },
+      { name: 'main.fixed', value: '8' },
+    ];
+    fixture.server.answer(promotions.validate, () => ({ faults: [], preview, placeholders }));
+    fixture.show('promotions/spring-8');
+    const panel = within(await screen.findByRole('region', { name: '文案可用的占位符' }));
+    const row = (await panel.findByText('{main.fixed}')).closest('li');
+    expect(row).toHaveTextContent('{main.fixed}8');
+    expect(panel.getByRole('button', { name: '复制{main.fixed}' })).toBeVisible();
+  });
+
   it('shows what is wrong at its place', async () => {
     fixture.server.answer(promotions.validate, () => ({
       faults: [{ field: 'times', message: '流水倍数为0-10' }],

@@ -1,5 +1,5 @@
 import { promotions } from '@fairground/contract/promotions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSlip } from '../betslip/state/slip-store.ts';
@@ -24,6 +24,8 @@ beforeEach(() => {
   }));
   fixture = betslipFixture();
   bets = [{ freeBetId: '7', name: '欧冠之夜', amount: 50_00n, expireTime: Date.UTC(2026, 10, 23, 4) }];
+  const { preview } = fixture.answers;
+  fixture.answers.preview = (params) => ({ ...preview(params), ...(bets.length > 0 && { hasFreeBet: 1 as const }) });
   fixture.server.answer(promotions.freeBets, () => ({ bets, spins: [] }));
 });
 afterEach(() => {
@@ -113,12 +115,12 @@ describe('a free bet in the slip', () => {
     expect(card.getByText('免费投注须选择赔率不低于1.50（欧洲盘）的投注项')).toBeVisible();
   });
 
-  it('who has none sees nothing of it', async () => {
+  it('who has none sees nothing of it, and nothing is asked for', async () => {
     bets = [];
     fixture.show(<SlipPanel />);
     fixture.pick(aSelection('1'));
-    await waitFor(() => expect(fixture.server.callsOf(promotions.freeBets)).not.toHaveLength(0));
     await screen.findByText('限额 10 – 500');
+    expect(fixture.server.callsOf(promotions.freeBets)).toHaveLength(0);
     expect(screen.queryByRole('region', { name: '使用免费投注' })).toBeNull();
   });
 

@@ -12,7 +12,6 @@ import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'rea
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
-import { useSession } from '../session/session-store.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './state/builder.ts';
 import { chooseMode } from './actions/choose-mode.ts';
 import { placeBets, placeBuilder } from './actions/place-bets.ts';
@@ -21,7 +20,7 @@ import { ReplacedNote } from './replaced-note.tsx';
 import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
 import { belowMin } from './actions/slip-action.ts';
 import { SlipEmpty } from './slip-empty.tsx';
-import { slipFacts } from './state/slip-facts.ts';
+import { slipFacts, useSlipFacts } from './state/slip-facts.ts';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipLeg } from './slip-leg.tsx';
 import { SlipModes } from './slip-modes.tsx';
@@ -34,6 +33,7 @@ import { StakeField } from './stake-field.tsx';
 import { WalletLine } from './wallet-line.tsx';
 
 const BuilderCard = lazy(() => import('./builder-card.tsx'));
+/** Comes for those who have one. */
 const FreeBetCard = lazy(() => import('./free-bet-card.tsx'));
 
 interface SlipTabProps {
@@ -48,8 +48,8 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
   const isBuilder = useBuilder(({ isOn }) => isOn) && builderLegs(slip).length > 0;
   const [isSame, setSame] = useState(false);
   useFocusOutcome(slip);
-  const isSignedIn = useSession(({ token }) => token !== '');
-  const freeLeg = isSignedIn && !isBuilder ? freeBetLeg(slip) : undefined;
+  const hasFreeBet = useSlipFacts((facts) => facts.hasFreeBet);
+  const freeLeg = hasFreeBet && !isBuilder ? freeBetLeg(slip) : undefined;
   const canShare = slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1;
   return (
     <div className={styles.tab}>

@@ -11,25 +11,29 @@ import type { ChatRoom } from './chat-room.ts';
 const LINE_PX = 40;
 const BOX_PX = 400;
 
+const isList = (element: HTMLElement): boolean => element.getAttribute('role') === 'log';
+
+const define = (name: string, of: (element: HTMLElement) => number) =>
+  Object.defineProperty(HTMLElement.prototype, name, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return of(this);
+    },
+  });
+
+function scrollTo(this: HTMLElement, to?: ScrollToOptions | number): void {
+  const top = typeof to === 'object' ? (to.top ?? 0) : 0;
+  this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - BOX_PX));
+  // Told when the frame is drawn, as browsers do.
+  queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+}
+
 /** jsdom lays nothing out: each line is as high as it would be, and the list as high as it says. */
 beforeAll(() => {
-  const isList = (element: HTMLElement): boolean => element.getAttribute('role') === 'log';
-  const define = (name: string, of: (element: HTMLElement) => number) =>
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return of(this);
-      },
-    });
   define('offsetHeight', (element) => (isList(element) ? BOX_PX : LINE_PX));
   define('clientHeight', () => BOX_PX);
   define('scrollHeight', (element) => Number.parseFloat(element.querySelector('ol')?.style.height ?? '0'));
-  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
-    const top = typeof to === 'object' ? (to.top ?? 0) : 0;
-    this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - BOX_PX));
-    // Told when the frame is drawn, as browsers do.
-    queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
-  };
+  HTMLElement.prototype.scrollTo = scrollTo;
 });
 
 const aLine = (no: number): ChatLine => ({

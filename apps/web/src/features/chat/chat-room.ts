@@ -44,11 +44,11 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
   let olderBefore = 0;
   let jwt = '';
   let isClosed = false;
-  let callOff = (): void => {};
+  let callOff: (() => void) | undefined;
 
   /** When a mute or a block comes to its end by itself. */
   function atEnd(until: number | null | undefined, then: () => void): void {
-    callOff();
+    callOff?.();
     callOff = whenOver(until, then);
   }
 
@@ -157,7 +157,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     const others = [...hidden].filter((each) => each !== userId);
     if (userId !== own) return set({ hidden: new Set(blocked ? [...others, userId] : others) });
     if (!blocked) {
-      callOff();
+      callOff?.();
       toast.success(`您可以回到聊天室了：${reason ?? ''}`);
       return comeBack();
     }
@@ -230,7 +230,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     enter,
     close: () => {
       isClosed = true;
-      callOff();
+      callOff?.();
       leaveSession();
       line.close();
     },

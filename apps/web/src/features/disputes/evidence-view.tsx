@@ -14,7 +14,7 @@ interface EvidenceViewProps {
 
 /** What a dispute was raised with, the same for its member and for whoever decides it. */
 export function EvidenceView({ evidence, hash }: EvidenceViewProps) {
-  const { ticket, prices, results, settlements } = evidence;
+  const { ticket, prices, results, settlements, play } = evidence;
   const nameOf = (gameId: string): string => {
     const leg = ticket.legs.find((each) => each.gameId === gameId);
     if (!leg) return gameId;
@@ -31,12 +31,14 @@ export function EvidenceView({ evidence, hash }: EvidenceViewProps) {
           ruled
           facts={[
             { label: '单号', value: ticket.ticketId, copy: ticket.ticketId },
-            { label: '方式', value: [ticket.mode, ticket.series].filter((part) => part !== '').join(' ') },
+            ...(play
+              ? [{ label: '游戏', value: `${play.venueName} ${play.gameName}` }]
+              : [{ label: '方式', value: [ticket.mode, ticket.series].filter((part) => part !== '').join(' ') }]),
             { label: '本金', value: <MoneyText fen={ticket.amount} exact /> },
             { label: '返还', value: ticket.returned === null ? '–' : <MoneyText fen={ticket.returned} exact /> },
             { label: '投注时间', value: siteMoment(ticket.betTime) },
             ...(ticket.settleTime === null ? [] : [{ label: '结算时间', value: siteMoment(ticket.settleTime) }]),
-            { label: '规则版本', value: ticket.rulebook },
+            ...(ticket.rulebook === '' ? [] : [{ label: '规则版本', value: ticket.rulebook }]),
           ]}
         />
         <ul className={styles.list}>
@@ -56,38 +58,7 @@ export function EvidenceView({ evidence, hash }: EvidenceViewProps) {
           ))}
         </ul>
       </Part>
-      <Part title="投注前后的盘口">
-        {prices.every(({ points }) => points.length === 0) && <p className={styles.none}>该赛事没有保留盘口走势。</p>}
-        {prices.map(
-          (market) =>
-            market.points.length > 0 && (
-              <MarketPrices
-                key={`${market.gameId}${market.playName}`}
-                title={`${nameOf(market.gameId)} ${market.playName}`}
-                market={market}
-                betAt={ticket.feedTime}
-              />
-            ),
-        )}
-      </Part>
-      <Part title="赛果版本">
-        {results.length === 0 && <p className={styles.none}>还没有公布赛果。</p>}
-        <ul className={styles.list}>
-          {results.map((result) => (
-            <li key={`${result.gameId}${result.version}`}>
-              <b>
-                {nameOf(result.gameId)} 第{result.version}版：{result.state} {result.score}
-              </b>
-              <span>
-                {siteMoment(result.publishTime)} {result.source}
-              </span>
-              {result.cancellations.map((text) => (
-                <small key={text}>{text}</small>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {play ? <PlayParts play={play} /> : <MarketParts {...{ ticket, prices, results, nameOf }} />}
       <Part title="结算单">
         {settlements.map((settlement) => (
           <article key={settlement.version} className={styles.settlement}>
@@ -113,6 +84,77 @@ export function EvidenceView({ evidence, hash }: EvidenceViewProps) {
     </div>
   );
 }
+
+type Play = NonNullable<TicketEvidence['play']>;
+
+/** What was bet on in a game, and what everybody can make its outcome anew from. */
+const PlayParts = ({ play: { content, proof, checkedAt } }: { readonly play: Play }) => (
+  <>
+    <Part title="投注内容">
+      <ul className={styles.list}>
+        {content.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Part>
+    {proof.length > 0 && (
+      <Part title="公平验证">
+        <FactList
+          ruled
+          facts={proof.map(({ name, value }) => ({
+            label: name,
+            value: <code className={styles.proof}>{value}</code>,
+          }))}
+        />
+        <p>
+          <a href={checkedAt}>在公平验证页重新计算</a>
+        </p>
+      </Part>
+    )}
+  </>
+);
+
+interface MarketPartsProps extends Pick<TicketEvidence, 'ticket' | 'prices' | 'results'> {
+  readonly nameOf: (gameId: string) => string;
+}
+
+/** Prices around a bet on sports, and every version of the results. */
+const MarketParts = ({ ticket, prices, results, nameOf }: MarketPartsProps) => (
+  <>
+    <Part title="投注前后的盘口">
+      {prices.every(({ points }) => points.length === 0) && <p className={styles.none}>该赛事没有保留盘口走势。</p>}
+      {prices.map(
+        (market) =>
+          market.points.length > 0 && (
+            <MarketPrices
+              key={`${market.gameId}${market.playName}`}
+              title={`${nameOf(market.gameId)} ${market.playName}`}
+              market={market}
+              betAt={ticket.feedTime}
+            />
+          ),
+      )}
+    </Part>
+    <Part title="赛果版本">
+      {results.length === 0 && <p className={styles.none}>还没有公布赛果。</p>}
+      <ul className={styles.list}>
+        {results.map((result) => (
+          <li key={`${result.gameId}${result.version}`}>
+            <b>
+              {nameOf(result.gameId)} 第{result.version}版：{result.state} {result.score}
+            </b>
+            <span>
+              {siteMoment(result.publishTime)} {result.source}
+            </span>
+            {result.cancellations.map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  </>
+);
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section aria-label={title} className={styles.part}>

@@ -63,6 +63,14 @@ export function useDeleteFeedback() {
   return useMutation({ ...command(feedback.delFeedback), onSuccess: refresh });
 }
 
+/** One bet by its number, for who comes with it. */
+export const useBetChoice = (betNo: string) =>
+  useQuery({
+    ...query(feedback.queryMemberBetList, { pageNum: 1, pageSize: 1, betNo }),
+    enabled: betNo !== '',
+    meta: quiet,
+  });
+
 /** The bets that can be named, page after page. */
 export const useBetChoices = () =>
   useInfiniteQuery({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { events } from '../../api/events.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { messageOf } from '../../api/failures.ts';
-import { promotionScene } from '../../art/promotions/promotion-scene.ts';
+import { sceneOf } from '../../art/promotions/promotion-scene.ts';
 import { Art } from '../../ui/art.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Accordion } from '../../ui/layout/accordion.tsx';
@@ -123,10 +123,10 @@ const isOfKind = <Kind extends PromotionKind>(
 
 /** The head of a promotion: its picture, its name and where it stands. */
 export function PromotionHead({ promotion }: { readonly promotion: Promotion }) {
-  const { kind, title, summary, state, joinState } = promotion;
+  const { title, summary, state, joinState } = promotion;
   return (
     <header className={styles.head}>
-      <Art svg={promotionScene(kind)} className={styles.scene} />
+      <Art svg={sceneOf(promotion)} className={styles.scene} />
       <div className={styles.badges}>
         <PromotionBadges state={state} joinState={joinState} />
       </div>

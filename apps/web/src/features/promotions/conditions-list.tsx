@@ -44,10 +44,12 @@ function Row({ name, met, need, have, missing }: Condition) {
       </span>
       <div className={styles.words}>
         <strong>{name}</strong>
-        <span>
-          需要 {need}
-          {have !== '' && <> · 当前 {have}</>}
-        </span>
+        {need !== YES && (
+          <span>
+            需要 {need}
+            {have !== '' && <> · 当前 {have}</>}
+          </span>
+        )}
         {!met && share !== undefined && (
           <span className={styles.track} aria-hidden="true">
             <span style={{ transform: `scaleX(${share})` }} />
@@ -63,6 +65,9 @@ function Row({ name, met, need, have, missing }: Condition) {
     </li>
   );
 }
+
+/** What is true or not says all with its name and its mark. */
+const YES = '是';
 
 const AMOUNT = /^(?:至少)?¥?\s?([\d,]+(?:\.\d+)?)\s?(?:元|天|次|笔)?$/;
 

@@ -10,10 +10,12 @@ import { RefusalNote } from './refusal-note.tsx';
 interface QuitDialogProps {
   readonly id: string;
   readonly quit: QuitPreview;
+  /** Small, beside other small ones. */
+  readonly size?: 'sm';
 }
 
 /** Leaves a promotion early. What it takes back and what it leaves is told to the fen before anything happens. */
-export function QuitDialog({ id, quit }: QuitDialogProps) {
+export function QuitDialog({ id, quit, size }: QuitDialogProps) {
   const [open, setOpen] = useState(false);
   const act = usePromotionAction();
   const confirm = () =>
@@ -28,7 +30,7 @@ export function QuitDialog({ id, quit }: QuitDialogProps) {
     );
   return (
     <>
-      <Button look="text" onClick={() => setOpen(true)}>
+      <Button look="text" {...(size && { size })} onClick={() => setOpen(true)}>
         退出活动
       </Button>
       <ConfirmDialog

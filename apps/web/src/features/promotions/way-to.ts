@@ -7,7 +7,7 @@ const WAYS: readonly (readonly [words: RegExp, href: string, label: string])[] =
   [/限额/, hrefTo('limits'), '去设置限额'],
   [/验证|公平/, hrefTo('fair'), '去验证'],
   [/生日/, hrefTo('userinfo'), '去填写生日'],
-  [/存款|首存/, hrefTo('savemoney'), '去存款'],
+  [/^(?!未被限制).*(?:存款|首存)/, hrefTo('savemoney'), '去存款'],
   [/体育/, hrefTo('gamesport'), '看体育赛事'],
   [/电竞/, hrefTo('gamegaming'), '看电竞赛事'],
   [/电子/, hrefTo('gameegame'), '看电子游戏'],

@@ -31,7 +31,7 @@ export function BonusLot({ requirement }: { readonly requirement: Requirement })
         <Button look="text" size="sm" aria-label={`流水透视：${titleOf(requirement)}`} onClick={() => setShown(true)}>
           流水透视
         </Button>
-        {data?.quit && promotionId && <QuitDialog id={promotionId} quit={data.quit} />}
+        {data?.quit && promotionId && <QuitDialog id={promotionId} quit={data.quit} size="sm" />}
       </span>
       <RequirementProgress need={need} done={done} />
       {weights.length > 0 && <p className={styles.note}>{weightsText(weights)}。</p>}

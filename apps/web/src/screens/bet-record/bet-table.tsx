@@ -109,7 +109,7 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
       <Lines title="投注内容" lines={content} />
       <Lines title={bet.category === 'DZ' ? '本局过程' : '结算步骤'} lines={receipt} />
       {bet.category === 'DZ' && <RoundLinks bet={bet} />}
-      {settleTime !== null && bet.category !== 'DZ' && <DisputeLink betNo={betNo} settleTime={settleTime} />}
+      {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
 }

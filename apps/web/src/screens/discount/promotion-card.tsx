@@ -1,5 +1,5 @@
 import { JoinState, PromotionState } from '@fairground/contract/promotion-shapes';
-import { promotionScene } from '../../art/promotions/promotion-scene.ts';
+import { sceneOf } from '../../art/promotions/promotion-scene.ts';
 import { FiveFacts } from '../../features/promotions/five-facts.tsx';
 import type { Promotion } from '../../features/promotions/promotion-data.ts';
 import { detailHref, isEndless, promotionHref } from '../../features/promotions/promotion-labels.ts';
@@ -11,21 +11,20 @@ import styles from './promotion-card.module.css';
 
 /** One promotion in the list: its picture, where it stands, its terms, and the ways into it. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
-  const { id, kind, title, summary, state, joinState } = promotion;
+  const { id, title, summary, state, joinState } = promotion;
   const isEnded = state === PromotionState.ended;
   const page = promotionHref(promotion);
   return (
     <article className={styles.card} data-ended={isEnded || undefined}>
-      <a href={page} className={styles.banner} tabIndex={-1} aria-hidden="true">
-        <Art svg={promotionScene(kind)} className={styles.scene} />
-        <span className={styles.title}>{title}</span>
-        <span className={styles.summary}>{summary}</span>
-      </a>
+      <div className={styles.banner}>
+        <Art svg={sceneOf(promotion)} className={styles.scene} />
+        <h2 className={styles.title}>
+          <a href={page}>{title}</a>
+        </h2>
+        <p className={styles.summary}>{summary}</p>
+      </div>
       <div className={styles.body}>
         <header>
-          <h2>
-            <a href={page}>{title}</a>
-          </h2>
           <PromotionBadges state={state} joinState={joinState} />
           <small>{timeText(promotion)}</small>
         </header>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { type PickedBet, useBetChoices } from '../../features/feedback/feedback-data.ts';
+import { type PickedBet, useBetChoice, useBetChoices } from '../../features/feedback/feedback-data.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { Picked } from './picked.tsx';
 
-/** What is known of the chosen bet; undefined until it has been read, and when it is not among the latest. */
-export function useKnownBet(betNo: string): PickedBet | undefined {
-  const bets = useBetChoices();
-  return betNo === '' ? undefined : bets.data?.pages.flatMap(({ list }) => list).find((bet) => bet.betNo === betNo);
-}
+/** What is known of the chosen bet; undefined until it has been read, and when it is none of the last three months. */
+export const useKnownBet = (betNo: string): PickedBet | undefined =>
+  useBetChoice(betNo).data?.list.find((bet) => bet.betNo === betNo);
 
 interface BetPickerProps {
   readonly betNo: string;

@@ -78,7 +78,7 @@ export function FeedbackForm({ query, onSent }: FeedbackFormProps) {
       {type === 'deposit' && <DepositPicker orderNo={orderNo} onPick={setOrderNo} />}
       {isDispute && !isLate && (
         <Callout tone="warning" title="这将作为注单争议受理">
-          该注单已结算。提交后，注单、投注前后的盘口、赛果版本和结算单会作为证据自动附上并固定。
+          该注单已结算。提交后，注单、结算单和当时的依据（赛事为盘口与赛果版本，游戏与彩票为种子、开奖与链值）会作为证据自动附上并固定。
           {bet.disputeUntil !== null && `请在 ${siteDateTime(bet.disputeUntil)} 前提出。`}
         </Callout>
       )}

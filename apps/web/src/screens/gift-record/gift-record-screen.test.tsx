@@ -62,6 +62,20 @@ describe('PR-07 gift records', () => {
     });
   });
 
+  it('PR-07 says what a gift will take once it is claimed, and what free bets and spins take', async () => {
+    const gifts = [
+      aGift('g1', { name: '周礼金', state: RewardState.claimable, turnoverDone: 0n }),
+      aGift('g2', { name: '免费旋转10次', giftClass: 'spins', turnoverNeed: 0n, turnoverDone: 0n }),
+      aGift('g3', { name: '旧礼金', state: RewardState.expired, turnoverNeed: 0n, turnoverDone: 0n }),
+    ];
+    fixture.server.answer(promotions.exchangeRecord, () => ({ total: 3, list: gifts, amountTotal: 0n }));
+    await open();
+    const row = (name: string) => screen.getByText(name).closest('tr');
+    expect(row('周礼金')).toHaveTextContent('领取后需流水 ¥58');
+    expect(row('免费旋转10次')).toHaveTextContent('赢利1倍流水');
+    expect(row('旧礼金')).not.toHaveTextContent('流水要求');
+  });
+
   it('PR-07 goes on page by page to the end, exchanges of points among them', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }));

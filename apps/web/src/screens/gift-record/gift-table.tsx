@@ -1,5 +1,6 @@
 import { giftKindLabels } from '@fairground/contract/promotions';
-import { giftClassLabels } from '@fairground/contract/promotion-shapes';
+import { giftClassLabels, RewardState } from '@fairground/contract/promotion-shapes';
+import { yuanText } from '@fairground/money';
 import type { ReactNode } from 'react';
 import { RewardBadge } from '../../features/promotions/state-badges.tsx';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
@@ -35,8 +36,11 @@ export const GiftTable = ({ rows, empty }: { readonly rows: readonly Gift[]; rea
   <Table label="礼金记录" columns={columns} rows={rows} rowKey={({ recordId }) => recordId} empty={empty} />
 );
 
-function Turnover({ turnoverNeed, turnoverDone }: Gift) {
+function Turnover({ turnoverNeed, turnoverDone, giftClass, state }: Gift) {
+  if (state === RewardState.expired) return '–';
+  if (giftClass === 'freebet' || giftClass === 'spins') return '赢利1倍流水';
   if (turnoverNeed === 0n) return '无流水要求';
+  if (state !== RewardState.claimed) return `领取后需流水 ¥${yuanText(turnoverNeed)}`;
   const isDone = turnoverDone >= turnoverNeed;
   return (
     <ProgressLine

@@ -92,7 +92,7 @@ function Board({ promotion, race }: { readonly promotion: Promotion; readonly ra
   const period = race.periods.find(({ periodId }) => periodId === race.periodId);
   const now = serverNow();
   return (
-    <>
+    <div className={styles.standing}>
       {period && now < period.endTime && <TimeLeft until={period.endTime} label="本期剩余" />}
       {period && now >= period.endTime && now < race.frozenTime && (
         <TimeLeft until={race.frozenTime} label="距离定榜" />
@@ -113,6 +113,6 @@ function Board({ promotion, race }: { readonly promotion: Promotion; readonly ra
         </div>
       )}
       <Leaderboard rows={race.rows} own={race.own} />
-    </>
+    </div>
   );
 }

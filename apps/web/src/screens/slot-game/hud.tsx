@@ -1,7 +1,7 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { type Title, wonFen } from '@fairground/slots';
 import { Minus, Plus, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShowState } from '../../features/slot-stage/show.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -22,10 +22,24 @@ interface HudProps {
   readonly onStake: (stake: Fen) => void;
   readonly onEnter: () => void;
   readonly onSkip: (() => void) | undefined;
+  /** What else can pay a round. */
+  readonly children: ReactNode;
 }
 
 /** Money, stake, result and the one button: real text over the picture. */
-export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStake, onEnter, onSkip }: HudProps) {
+export function Hud({
+  game,
+  isDemo,
+  stakes,
+  isReady,
+  show,
+  title,
+  onSpin,
+  onStake,
+  onEnter,
+  onSkip,
+  children,
+}: HudProps) {
   const { trouble, stake, balance } = game;
   const isStuck = trouble?.way === 'ask';
   return (
@@ -36,8 +50,14 @@ export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStak
           <MoneyText fen={balance} exact />
         </b>
       </p>
-      <StakePicker stake={stake} stakes={stakes} disabled={!isReady || isStuck} onStake={onStake} />
+      <StakePicker
+        stake={stake}
+        stakes={stakes}
+        disabled={!isReady || isStuck || game.freeSpinsId !== undefined}
+        onStake={onStake}
+      />
       <div className={styles.outcome}>
+        {children}
         <ShowLine game={game} show={show} title={title} onSkip={onSkip} />
         {trouble && (
           <p role="alert" className={styles.trouble}>

@@ -17,6 +17,8 @@ import { type SlotSource, SlotTable } from './slot-table.ts';
 import { useStore } from 'zustand';
 
 const RulesPanel = lazy(() => import('./rules-panel.tsx'));
+/** Comes for those who have some. */
+const FreeSpins = lazy(() => import('./free-spins.tsx'));
 const HistoryPanel = lazy(() => import('./history-panel.tsx'));
 
 /** A game that is played, for money or for nothing. */
@@ -49,7 +51,7 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
       }
       const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
       const next = step === undefined ? undefined : stakes[stakes.indexOf(game.stake) + step];
-      if (next !== undefined && canSpin) table.choose(next);
+      if (next !== undefined && canSpin && game.freeSpinsId === undefined) table.choose(next);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -82,7 +84,19 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
         onStake={(stake) => table.choose(stake)}
         onEnter={() => void table.enter()}
         onSkip={stage.canSkip && game.phase === 'showing' ? () => stage.skip.current?.() : undefined}
-      />
+      >
+        {game.entered?.freeSpins && (
+          <Suspense>
+            <FreeSpins
+              spins={game.entered.freeSpins}
+              chosen={game.freeSpinsId}
+              won={game.freeWon}
+              disabled={!isReady || game.trouble?.way === 'ask'}
+              onChoose={(id) => table.chooseFreeSpins(id)}
+            />
+          </Suspense>
+        )}
+      </Hud>
       <Suspense>
         <RulesPanel
           title={title}

@@ -152,6 +152,47 @@ describe('a visit to a slot', () => {
     expect(state()).toMatchObject({ phase: 'ready', balance: 100_00n, shown: { roundNo: 'R7' } });
   });
 
+  it('chosen free spins pay at their stake until they are used up, and what they win is summed', async () => {
+    const spins = { freeSpinsId: '7', name: '免费旋转', stake: 1_00n, spinsLeft: 2, expireTime: 0 };
+    server.answer(slots.open, () => ({ ...entered(), freeSpins: [spins] }));
+    server.answer(slots.spin, ({ stake }) => ({
+      round: { ...keptRound(3, stake), won: 80n },
+      balance: 100_80n,
+      waitMs: 0,
+    }));
+    await table.enter();
+    table.choose(2_00n);
+    table.chooseFreeSpins('7');
+    expect(state()).toMatchObject({ stake: 1_00n, freeSpinsId: '7' });
+    const spinning = table.spin();
+    expect(state().balance).toBe(100_00n);
+    await spinning;
+    expect(state()).toMatchObject({ balance: 100_80n, freeWon: 80n, entered: { freeSpins: [{ spinsLeft: 1 }] } });
+    await table.spin();
+    expect(state()).toMatchObject({ stake: 2_00n, freeSpinsId: undefined, freeWon: 1_60n, entered: { freeSpins: [] } });
+    await table.spin();
+    expect(server.callsOf(slots.spin).map(({ input }) => input)).toEqual([
+      { uid: UID, stake: 1_00n, freeSpinsId: '7' },
+      { uid: UID, stake: 1_00n, freeSpinsId: '7' },
+      { uid: UID, stake: 2_00n },
+    ]);
+    expect(state().freeWon).toBe(1_60n);
+  });
+
+  it('free spins that are refused cost nothing, and own money can be chosen again', async () => {
+    const spins = { freeSpinsId: '7', name: '免费旋转', stake: 1_00n, spinsLeft: 2, expireTime: 0 };
+    server.answer(slots.open, () => ({ ...entered(), freeSpins: [spins] }));
+    server.answer(slots.spin, () => {
+      throw new Refuse(ResultCode.Warning, '免费旋转已过期');
+    });
+    await table.enter();
+    table.chooseFreeSpins('7');
+    await table.spin();
+    expect(state()).toMatchObject({ balance: 100_00n, trouble: { message: '免费旋转已过期' }, freeSpinsId: '7' });
+    table.chooseFreeSpins(undefined);
+    expect(state()).toMatchObject({ freeSpinsId: undefined, trouble: undefined });
+  });
+
   it('a replay moves no money and is told to nobody', async () => {
     await table.enter();
     table.replay(keptRound(9, 2_00n));

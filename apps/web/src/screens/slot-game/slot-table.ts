@@ -29,6 +29,10 @@ export interface SlotGame {
   /** What can be staked, as far as the show has told. */
   readonly balance: Fen;
   readonly stake: Fen;
+  /** The free spins that pay the next rounds; own money does while none are chosen. */
+  readonly freeSpinsId?: string | undefined;
+  /** What free spins have won in this visit; undefined before the first of them. */
+  readonly freeWon?: Fen | undefined;
   /** Milliseconds on the page's clock until which the server takes no round. */
   readonly waitsUntil: number;
   /** The last round that was shown to its end. */
@@ -83,6 +87,8 @@ export class SlotTable {
   readonly #reels: () => Reels | undefined;
   #uid: string;
   #balanceAfter: Fen = 0n;
+  /** Whether the round that is being shown was paid by a free spin. */
+  #isFree = false;
 
   constructor(title: Title, source: SlotSource, reels: () => Reels | undefined) {
     this.#title = title;
@@ -94,7 +100,8 @@ export class SlotTable {
 
   async enter(): Promise<void> {
     const { rounds } = this.store.getState();
-    this.store.setState({ ...opening(this.#title), rounds, trouble: undefined, shown: undefined });
+    const none = { trouble: undefined, shown: undefined, freeSpinsId: undefined };
+    this.store.setState({ ...opening(this.#title), rounds, ...none });
     try {
       const entered = await (this.#isDemo ? this.#enterDemo() : call(slots.open, { uid: this.#uid }));
       const { balance, waitMs } = entered;
@@ -115,33 +122,47 @@ export class SlotTable {
   }
 
   async spin(): Promise<void> {
-    const { stake, trouble, balance: before, phase, waitsUntil } = this.store.getState();
+    const { stake, freeSpinsId, trouble, balance: before, phase, waitsUntil } = this.store.getState();
     if (phase !== 'ready' || performance.now() < waitsUntil) return;
     const isAskedAgain = trouble?.way === 'ask';
-    const balance = isAskedAgain ? before : before - stake;
+    const cost = freeSpinsId === undefined ? stake : 0n;
+    const balance = isAskedAgain ? before : before - cost;
     this.store.setState({ phase: 'waiting', trouble: undefined, shown: undefined, balance });
     this.#reels()?.spin();
     try {
       const input = { uid: this.#uid, stake };
-      const answer = await (this.#isDemo ? call(slots.demoSpin, input) : call(slots.spin, input));
+      const answer = await (this.#isDemo ? call(slots.demoSpin, input) : call(slots.spin, { ...input, freeSpinsId }));
       this.#balanceAfter = answer.balance;
+      this.#isFree = freeSpinsId !== undefined;
+      if (this.#isFree) this.#useFreeSpin();
       this.store.setState({ phase: 'showing', waitsUntil: performance.now() + answer.waitMs });
       this.#show(answer.round, false);
     } catch (failure) {
       this.#reels()?.giveUp();
-      this.#explain(failure, stake);
+      this.#explain(failure, cost);
     }
   }
 
-  #explain(failure: unknown, stake: Fen): void {
+  #explain(failure: unknown, cost: Fen): void {
     const trouble = troubleOf(failure);
     const { balance, waitsUntil } = this.store.getState();
     this.store.setState({
       phase: 'ready',
       trouble,
-      balance: trouble.way === 'ask' ? balance : balance + stake,
+      balance: trouble.way === 'ask' ? balance : balance + cost,
       waitsUntil: isTooEarly(failure) ? performance.now() + ROUND_MS : waitsUntil,
     });
+  }
+
+  /** One of them has paid a round; after the last own money pays again. */
+  #useFreeSpin(): void {
+    const { entered, freeSpinsId } = this.store.getState();
+    if (!entered?.freeSpins) return;
+    const freeSpins = entered.freeSpins.flatMap((each) => {
+      if (each.freeSpinsId !== freeSpinsId) return [each];
+      return each.spinsLeft > 1 ? [{ ...each, spinsLeft: each.spinsLeft - 1 }] : [];
+    });
+    this.store.setState({ entered: { ...entered, freeSpins } });
   }
 
   #show(kept: KeptRound, isReplay: boolean): void {
@@ -156,7 +177,12 @@ export class SlotTable {
       this.store.setState({ phase: 'ready', shown: kept });
       return;
     }
-    const { rounds } = this.store.getState();
+    const { rounds, entered, freeSpinsId, freeWon = 0n } = this.store.getState();
+    if (this.#isFree) this.store.setState({ freeWon: freeWon + kept.won - kept.withheld });
+    this.#isFree = false;
+    // The last one is over with the round it paid.
+    if (freeSpinsId !== undefined && !entered?.freeSpins?.some((each) => each.freeSpinsId === freeSpinsId))
+      this.chooseFreeSpins(undefined);
     const others = rounds.filter(({ roundNo }) => roundNo !== kept.roundNo);
     this.store.setState({
       phase: 'ready',
@@ -179,6 +205,13 @@ export class SlotTable {
   replay(kept: KeptRound): void {
     this.store.setState({ phase: 'showing', shown: undefined, trouble: undefined });
     this.#show(kept, true);
+  }
+
+  /** Lets free spins pay the next rounds at their stake, or own money again at one's own. */
+  chooseFreeSpins(freeSpinsId: string | undefined): void {
+    const chosen = this.store.getState().entered?.freeSpins?.find((each) => each.freeSpinsId === freeSpinsId);
+    const stake = chosen?.stake ?? lastStake(this.#title);
+    this.store.setState({ freeSpinsId: chosen?.freeSpinsId, stake, trouble: undefined });
   }
 
   choose(stake: Fen): void {

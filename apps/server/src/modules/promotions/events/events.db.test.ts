@@ -257,7 +257,8 @@ describe('a race', () => {
     await goTo(11, 1);
     await goTo(11, 2);
     await freezeRaces(running.app);
-    const [, week] = (await race(one)).periods;
+    const [, week, older] = (await race(one)).periods;
+    expect(older?.name).toMatch(/^第\d+周$/);
     expect((await race(one, week?.periodId)).prize).toBeNull();
     await pass(HOUR);
     await freezeRaces(running.app);

@@ -38,7 +38,7 @@ export const racePage: PromotionKind<'racePage'> = {
       prize: prize ? wireReward(prize, now) : null,
       periods: periods.map(({ period, from, to }, index) => ({
         periodId: period,
-        name: index === 0 ? '本周' : index === 1 ? '上周' : period,
+        name: index === 0 ? '本周' : index === 1 ? '上周' : period.replace(/^\d+-W0?(\d+)$/, '第$1周'),
         beginTime: from.getTime(),
         endTime: to.getTime(),
       })),

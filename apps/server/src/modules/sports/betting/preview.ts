@@ -26,6 +26,7 @@ import {
   type BetRequest,
 } from '@fairground/betting/placement';
 import type { SelectionOffer } from '@fairground/betting/placement';
+import { freeBetsOf } from '../../bonus/free-grants.ts';
 import type { SportsbookCall, ReplyOf, RequestOf } from '../sportsbook/methods.ts';
 import { otherVenueRejection } from '../sportsbook/book-venues.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
@@ -44,12 +45,14 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   const { app, caller, venueCode } = call;
   const sports = sportsOf(app);
   const { mode, oddsType, selections } = request;
+  const isSingle = mode === 'single' && selections.length === 1;
   const offers = selections.map((selection) => sports.board.offer(selectionKeyFromWire(selection)));
   const known = offers.filter((offer) => offer !== undefined);
-  const [terms, money, risks] = await Promise.all([
+  const [terms, money, risks, freeBets] = await Promise.all([
     betTermsOf(app, caller.memberId),
     bettingMoneyOf(app, app.pool, { memberId: caller.memberId, venueCode, now: call.now }),
     known.length === 0 ? [] : exposures.risksOf(app.pool, known),
+    isSingle ? freeBetsOf(app.pool, caller.memberId, call.now) : [],
   ]);
   const riskOf = new Map(known.map((offer, index) => [offer, risks[index]]));
   const isSeries = mode === 'series';
@@ -57,6 +60,7 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   return {
     method: 'preview',
     ...money,
+    ...(freeBets.length > 0 && { hasFreeBet: 1 as const }),
     selections: selections.map(({ odds: _seen, ...key }, index): Previewed => {
       const offer = offers[index];
       if (!offer) return { ...key, name: '', odds: NO_ODDS, active: 0, score: '', ...NOTHING, ...whyNot('closed') };

@@ -41,6 +41,7 @@ export function DisputeView({ feedbackId }: { readonly feedbackId: string }) {
 function Found({ detail }: { readonly detail: DisputeDetail }) {
   const { dispute, messages } = detail;
   const mayCorrect = useHasPermission(Permission.sportsResults);
+  const isPlay = dispute.evidence.play !== undefined;
   return (
     <>
       <div className={styles.head}>
@@ -65,7 +66,12 @@ function Found({ detail }: { readonly detail: DisputeDetail }) {
           <Section title="会员陈述">
             <SaidList messages={messages} />
           </Section>
-          {dispute.state === 'open' && mayCorrect && <DisputeCorrection detail={detail} />}
+          {dispute.state === 'open' && isPlay && (
+            <Callout title="结果不能更改">
+              本局或本期的结果由事先承诺的种子或链值算出，任何人都可以重新计算。确需补偿的，先在礼金发放页人工发放，再在下方裁定并写明原因。
+            </Callout>
+          )}
+          {dispute.state === 'open' && mayCorrect && !isPlay && <DisputeCorrection detail={detail} />}
           {dispute.state === 'open' && <Decide detail={detail} />}
         </div>
       </div>
@@ -74,6 +80,11 @@ function Found({ detail }: { readonly detail: DisputeDetail }) {
 }
 
 const usual = ['赛果与官方公布一致，结算无误', '数据源赛果有误，已更正并重新派彩', '注单按规则取消，本金已退回'];
+const usualOfPlay = [
+  '按公开的种子重新计算，结果与派彩一致',
+  '开奖与链值、信标核对一致，结算无误',
+  '情况属实，已另行补偿',
+];
 
 function Decide({ detail: { feedbackId, memberName, dispute, proposal } }: { readonly detail: DisputeDetail }) {
   const refreshAll = useRefreshAll();
@@ -97,7 +108,7 @@ function Decide({ detail: { feedbackId, memberName, dispute, proposal } }: { rea
       no={{ decision: 'rejected', label: disputeDecisionLabels.rejected }}
       reasonFor="both"
       reasonHint="会员会在反馈记录里看到裁定和原因。"
-      usual={usual}
+      usual={dispute.evidence.play ? usualOfPlay : usual}
       facts={[
         { label: '会员', value: memberName },
         { label: '注单', value: dispute.ticketId },

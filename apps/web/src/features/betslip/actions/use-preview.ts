@@ -71,6 +71,7 @@ export function learnPreview(preview: Preview, keys: readonly string[]): void {
     isTransferOpen: preview.transferOpen === 1,
     elsewhere: preview.elsewhere ?? 0n,
     bonus: preview.bonus ?? null,
+    hasFreeBet: preview.hasFreeBet === 1,
     legs: { ...legs, ...Object.fromEntries(previewed.map(({ selection, key }) => [key, factsOf(selection)])) },
     series: Object.fromEntries(preview.series.map((way) => [way.series, seriesFacts(way)])),
     builder: preview.builder && { ...seriesFacts(preview.builder), reason: preview.builder.reason ?? '' },

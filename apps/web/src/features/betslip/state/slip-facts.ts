@@ -47,6 +47,8 @@ interface SlipFacts {
   readonly elsewhere: Fen;
   /** Bonus money that pays what own money lacks; null when there is none. */
   readonly bonus: { readonly balance: Fen; readonly oneBet: Fen } | null;
+  /** Whether the member has a free bet that could pay a single. */
+  readonly hasFreeBet: boolean;
   readonly legs: Readonly<Record<string, LegFacts>>;
   readonly series: Readonly<Record<string, SeriesFacts>>;
   readonly builder: BuilderFacts | null;
@@ -57,6 +59,7 @@ const nothingKnown: SlipFacts = {
   isTransferOpen: true,
   elsewhere: 0n,
   bonus: null,
+  hasFreeBet: false,
   legs: {},
   series: {},
   builder: null,

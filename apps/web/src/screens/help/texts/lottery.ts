@@ -35,7 +35,7 @@ export const write: WriteArticle = (f) => ({
       list: [
         `中奖自动派入该场馆的钱包，在${page('betRecord')}可以看到每一注的结果。`,
         `娱乐场类游戏每位会员每日最高派彩为${f.capCasino}，按当时的汇率折算，目前一美元约合${f.dollar}元。`,
-        `对结果有异议，请在${f.disputeDays}天内书面提出。`,
+        `对结果有异议，请在${f.disputeDays}天内从投注记录书面提出，开奖号码、链值与信标会自动附上。`,
       ],
     },
     {

@@ -55,7 +55,7 @@ export const write: WriteArticle = (f) => ({
     {
       heading: '书面异议',
       text: [
-        `对赛果或结算有异议，请在结算后${f.disputeDays}天内，从${page('betRecord')}的“对结果有异议”或${page('feedback')}提交，写明理由，最多附${f.feedbackImages}张图片。注单的赔率记录、赛果版本和结算单会自动附上，处理结果会书面答复。`,
+        `对赛果或结算有异议，请在结算后${f.disputeDays}天内，从${page('betRecord')}的“对结果有异议”或${page('feedback')}提交，写明理由，最多附${f.feedbackImages}张图片。赛事注单的赔率记录与赛果版本、游戏与彩票的种子与开奖凭据，以及结算单会自动附上，处理结果会书面答复。`,
       ],
     },
   ],

@@ -14,6 +14,7 @@ export interface MobaMap {
   readonly kills: Score;
   readonly towers: Score;
   readonly dragons: Score;
+  readonly barons: Score;
   /** From which minute on the next dragon and the next baron may fall. */
   readonly dragonFrom: number;
   readonly baronFrom: number;
@@ -27,6 +28,7 @@ export const MOBA_START: MobaMap = {
   kills: { home: 0, away: 0 },
   towers: { home: 0, away: 0 },
   dragons: { home: 0, away: 0 },
+  barons: { home: 0, away: 0 },
   dragonFrom: mobaParameters.dragon.from,
   baronFrom: mobaParameters.baron.from,
 };

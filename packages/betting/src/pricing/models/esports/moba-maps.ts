@@ -40,8 +40,9 @@ function mapModel(edge: number, outcome: MobaOutcome, map: MobaMap): MapModel {
     tower: () => (map.towers.home + map.towers.away > 0 ? undefined : firstOf(outcome.firstTower)),
     towers: () => lineDistribution(towersOf(outcome)),
     dragon: () => (map.dragons.home + map.dragons.away > 0 ? undefined : firstFall('dragon', outcome, map)),
-    dragons: () => lineDistribution(dragonsOf(outcome, map)),
-    baron: () => (map.baronFrom > mobaParameters.baron.from ? undefined : firstFall('baron', outcome, map)),
+    dragons: () => lineDistribution(fallsOf('dragon', outcome, map)),
+    barons: () => lineDistribution(fallsOf('baron', outcome, map)),
+    baron: () => (map.barons.home + map.barons.away > 0 ? undefined : firstFall('baron', outcome, map)),
     minutes: () => lineDistribution(minutesOf(outcome)),
   };
   return { home: outcome.home, distribution: (count) => counts[count]?.() };
@@ -132,18 +133,20 @@ function minutesOf({ ends }: MobaOutcome): Distribution {
   });
 }
 
-const DRAGONS_MAX = 12;
-/** Waits are counted from the minute a dragon fell in: they end so much earlier on average. */
+/** More than these fall in no map that is played. */
+const FALLS_MAX = 12;
+/** Waits are counted from the minute something fell in: they end so much earlier on average. */
 const WAIT_EARLY = 0.42;
 
-/** The n-th dragon from now comes after its waits: five minutes and a while of chance for each. */
-function dragonsOf({ ends }: MobaOutcome, { dragons, dragonFrom, seconds }: MobaMap): Distribution {
-  const { mean, again } = mobaParameters.dragon;
-  const opens = Math.max(dragonFrom, seconds / 60);
-  return made(dragons.home + dragons.away, DRAGONS_MAX, (chances) => {
+/** The n-th dragon or baron from now comes after its waits: some minutes and a while of chance for each. */
+function fallsOf(what: 'dragon' | 'baron', { ends }: MobaOutcome, map: MobaMap): Distribution {
+  const { mean, again } = mobaParameters[what];
+  const { fallen, from } = fallenOf(what, map);
+  const opens = Math.max(from, map.seconds / 60);
+  return made(fallen, FALLS_MAX, (chances) => {
     for (const { minute, chance } of ends) {
       let reached = 1;
-      for (let count = 0; count < DRAGONS_MAX; count += 1) {
+      for (let count = 0; count < FALLS_MAX; count += 1) {
         const room = minute + 1 - opens - count * (again - WAIT_EARLY);
         const more = room > 0 ? atLeast(count + 1, room / mean) : 0;
         chances[count] = (chances[count] ?? 0) + chance * (reached - more);
@@ -151,6 +154,13 @@ function dragonsOf({ ends }: MobaOutcome, { dragons, dragonFrom, seconds }: Moba
       }
     }
   });
+}
+
+/** How many have fallen, and from which minute on the next one may. */
+function fallenOf(what: 'dragon' | 'baron', { dragons, barons, dragonFrom, baronFrom }: MobaMap) {
+  return what === 'dragon'
+    ? { fallen: dragons.home + dragons.away, from: dragonFrom }
+    : { fallen: barons.home + barons.away, from: baronFrom };
 }
 
 /** How likely so many things of chance have happened in so many mean waits. */
@@ -165,7 +175,7 @@ function atLeast(count: number, waits: number): number {
 
 /** Who takes the first dragon or baron, and how likely the map is over before. */
 function firstFall(what: 'dragon' | 'baron', outcome: MobaOutcome, map: MobaMap): ScoreDistribution {
-  const opens = Math.max(what === 'dragon' ? map.dragonFrom : map.baronFrom, map.seconds / 60);
+  const opens = Math.max(fallenOf(what, map).from, map.seconds / 60);
   const first = Math.floor(map.seconds / 60);
   const chances = what === 'dragon' ? outcome.dragonHome : outcome.baronHome;
   let [home, any, before] = [0, 0, 0];
