@@ -1,8 +1,10 @@
 import { catalogue, type Endpoint, type EndpointGroup, ResultCode } from '@fairground/contract';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { aMember, fund } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { wellShaped } from '../../../../../tests/support/well-shaped.ts';
 
 const groups: Readonly<Record<string, EndpointGroup>> = catalogue;
 const everyCall = Object.entries(groups).flatMap(([group, calls]) =>
@@ -10,6 +12,8 @@ const everyCall = Object.entries(groups).flatMap(([group, calls]) =>
 );
 const CODES: ReadonlySet<number> = new Set(Object.values(ResultCode));
 const JUNK_EACH = 12;
+/** Bodies in the call's own shape, with values from the edges; FUZZ makes more of them. */
+const SHAPED_EACH = Number(process.env['FUZZ'] ?? 12);
 
 let running: TestApp;
 let token: string;
@@ -100,12 +104,26 @@ function junkFor({ input }: Endpoint, pick: (below: number) => number): unknown 
 describe('every call of the catalogue', () => {
   test.each(everyCall)('WI-01 %s refuses junk in the envelope, and never breaks', async (_name, call) => {
     const pick = chance(call.path.length * 7919 + call.path.charCodeAt(call.path.length - 1));
-    const bodies = Array.from({ length: JUNK_EACH }, () => junkFor(call, pick));
+    // What is in shape may act: on somebody with money whom no other call needs.
+    const somebody = await aMember(running.app);
+    await fund(running.app, somebody, 1_000_00n);
+    const isLogout = call.path === catalogue.login.logout.path;
+    const asks = [
+      ...Array.from({ length: JUNK_EACH }, () => ({
+        body: junkFor(call, pick),
+        who: isLogout ? doomedToken : token,
+        device: 'fuzz',
+      })),
+      ...Array.from({ length: SHAPED_EACH }, () => ({
+        body: wellShaped(call, pick),
+        who: somebody.token,
+        device: somebody.device,
+      })),
+    ];
     const replies = await Promise.all(
-      bodies.map(async (body) => {
+      asks.map(async ({ body, who, device }) => {
         const query = call.method === 'GET' ? `?page=${encodeURIComponent(JSON.stringify(body))}` : '';
-        const isLogout = call.path === catalogue.login.logout.path;
-        const headers = { 'x-token': isLogout ? doomedToken : token, 'x-device': 'fuzz' };
+        const headers = { 'x-token': who, 'x-device': device, 'x-request-id': randomUUID() };
         const reply = await running.raw(call.path + query, {
           method: call.method,
           body: JSON.stringify(body),
@@ -119,6 +137,8 @@ describe('every call of the catalogue', () => {
       expect([http, body]).toEqual([200, body]);
       expect(Object.keys(envelope)).toEqual(['status_code', 'data', 'message']);
       expect(CODES).toContain(envelope['status_code']);
+      // Our own fault is nobody's answer, whatever was sent.
+      expect([envelope['status_code'], body]).not.toEqual([ResultCode.ServerError, body]);
     }
   });
 
