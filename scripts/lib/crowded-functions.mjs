@@ -35,8 +35,13 @@ export function crowdedFunctions(file, text, parseSync) {
   return found;
 }
 
-/** @type {(value: object) => value is Node} */
-const isNode = (value) => 'type' in value && 'start' in value;
+/**
+ * @param {object} value
+ * @returns {value is Node}
+ */
+function isNode(value) {
+  return 'type' in value && 'start' in value;
+}
 
 /**
  * @param {readonly { typeAnnotation?: { start: number, end: number }, type: string, left?: { typeAnnotation?: { start: number, end: number } } }[]} params

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SliderSize } from '@fairground/contract/slider';
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { openSeed } from '../../apps/server/src/modules/fair-play/seeds.ts';
 import { createEncryption } from '../../apps/server/src/platform/encryption/encryption.ts';
@@ -248,7 +249,8 @@ export async function letTwoHoursPass(origin: string, name: string): Promise<voi
 export const letVenuesHaveGames = (origin: string, codes: readonly string[]): Promise<void> =>
   change(
     origin,
-    `insert into venue_game (venue_code, game_code, name) select unnest($1::text[]), 'journey', '样例游戏'`,
+    `insert into venue_game (venue_code, game_code, name) select unnest($1::text[]), 'journey', '样例游戏'
+     on conflict do nothing`,
     [codes],
   );
 
@@ -368,6 +370,37 @@ export async function letGradeBe(origin: string, name: string, grade: number): P
     [name, grade],
   );
   await change(origin, 'update member set grade = $2 where name = $1', [name, grade]);
+}
+
+/** The ninety days in which a grade is kept are over for this member, and everybody's grade has been looked at since. */
+export async function letKeepPeriodEnd(origin: string, name: string): Promise<void> {
+  await change(
+    origin,
+    `update vip_member set period_from = (now() at time zone 'Asia/Shanghai')::date - 100 where ${OF_MEMBER}`,
+    [name],
+  );
+  await change(origin, `delete from app_flag where name = 'vip-swept'`, []);
+  const isSwept = async () =>
+    (await read<object>(origin, `select from app_flag where name = 'vip-swept'`, [])).length === 1;
+  // Nobody is judged in the first ten minutes of a China day.
+  await expect.poll(isSwept, { timeout: 720_000 }).toBe(true);
+}
+
+/** A promotion of this journey's own, which everybody may join, and what becomes of its document after that. */
+export async function writePromotion(origin: string, id: string): Promise<(changed: object) => Promise<void>> {
+  await change(origin, `insert into promotion (id, created_at) values ($1, now()) on conflict do nothing`, [id]);
+  await change(
+    origin,
+    `insert into promotion_version (promotion_id, version, document, acts_from, saved_by, saved_at)
+     select $1, 1, (document - 'budget') || jsonb_build_object('id', $1::text), now() - interval '1 second', 'journey', now()
+     from promotion_version where promotion_id = 'ucl-night' and version = 1 on conflict do nothing`,
+    [id],
+  );
+  return (changed) =>
+    change(origin, 'update promotion_version set document = document || $2::jsonb where promotion_id = $1', [
+      id,
+      JSON.stringify(changed),
+    ]);
 }
 
 /** So much of this member's own money counted as turnover, today and on the last day of the month before. */

@@ -1,6 +1,5 @@
-import { type SlotRound, titleOf, titleSheet } from '@fairground/slots';
+import { titleOf, titleSheet } from '@fairground/slots';
 import { expect, test } from './people.ts';
-import { forgetPayoutsOfToday, letPayoutsOfTodayBe } from './site-database.ts';
 import { chooseRound, comeWithMoney, fenOf, launchOverTheWire, moneyOverTheWire, SlotPage } from './slot-pages.ts';
 
 const atPg = [
@@ -69,29 +68,6 @@ test('GA-03c paytable and RTP before play; free spins; a bonus round', async ({ 
     await slot.spinButton.click();
     await expect(slot.hud.getByText(/免费旋转 \d+\/12/)).toBeVisible({ timeout: 60_000 });
     expect(await slot.outcome()).toBeGreaterThan(0n);
-  });
-  await test.step('GA-15c the member sees what was withheld and why', async () => {
-    await letPayoutsOfTodayBe(person.origin, person.name, 'casino', 20_000_000_00n);
-    const paying = {
-      gameCode: 'dengshi',
-      stake: 10_00n,
-      isWanted: ({ steps, units }: SlotRound) =>
-        steps.length === 1 && units >= (titleOf('dengshi')?.unitsPerStake ?? 0) * 3,
-    };
-    await slot.isReady();
-    // New seeds are given once the page has told that the round before was shown.
-    await expect(() => chooseRound(person.origin, member, paying)).toPass({ timeout: 60_000 });
-    await slot.spinButton.click();
-    await expect(slot.result).toContainText(/因当日派彩上限未付 ¥[1-9]/, { timeout: 90_000 });
-    const [, unpaid = ''] = /未付 ¥([\d,.]+)/.exec(await slot.result.innerText()) ?? [];
-    await page.goto('/mine/betRecord');
-    const round = page.getByRole('table', { name: '投注记录' }).getByRole('row').filter({ hasText: '有扣留' });
-    await round.getByRole('button', { expanded: false }).click();
-    await expect(page.getByText('超出单日最高派彩的部分没有派发')).toBeVisible();
-    await expect(page.getByText(/派彩已达上限，本单另有/)).toContainText(unpaid);
-    await expect(page.getByText(/单日最高派彩已满，超出的 .* 元 不予派发/)).toBeVisible();
-    await expect(page.getByRole('link', { name: '对结果有异议' })).toBeVisible();
-    await forgetPayoutsOfToday(person.origin, person.name);
   });
   await test.step('a bonus round', async () => {
     await page.goto(await launchOverTheWire(member, 'JXDZ', 'suanpan'));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { otherBuild, otherServer } from './other-build.ts';
 import { ownPort, startOwnSite } from './own-site.ts';
 import { expect, test } from './people.ts';
+import { letGradeBe, letKeepPeriodEnd } from './site-database.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 /** Every sign that traditional Chinese is written with: what Big5 can say. */
@@ -23,8 +24,8 @@ const simplifiedIn = (text: string): string[] => [
 const textOf = (page: Page): Promise<string> => page.evaluate(() => `${document.title}\n${document.body.innerText}`);
 
 test('a build in traditional Chinese without deposits', async ({ page, person }) => {
-  test.setTimeout(300_000);
-  const flags = { SITE_LANGUAGE: 'zh-Hant', SITE_DEPOSIT: '0', SITE_TITLE: '瀾嶽' };
+  test.setTimeout(1_020_000);
+  const flags = { SITE_LANGUAGE: 'zh-Hant', SITE_DEPOSIT: '0', SITE_VIP_NO_SAVE: '1', SITE_TITLE: '瀾嶽' };
   const [web, server] = await Promise.all([otherBuild('hant', flags), otherServer('hant', flags)]);
   const port = ownPort(6);
   const stop = await startOwnSite(port, { ...flags, JOURNEY_WEB_ROOT: web, JOURNEY_SERVER: server });
@@ -76,6 +77,25 @@ test('a build in traditional Chinese without deposits', async ({ page, person })
       await expect(page.getByRole('banner').getByRole('link', { name: '存款' })).toBeVisible();
       await page.goto('/mine/savemoney');
       await expect(page.getByRole('heading', { level: 1, name: '存款' })).toBeVisible();
+    });
+    await test.step('FR-15c with VIP no-save no VIP page speaks of keeping a grade and no grade is lost; without it the page tells what keeps it', async () => {
+      await letGradeBe(origin, person.name, 3);
+      await letKeepPeriodEnd(origin, person.name);
+      for (const [path, shown] of [
+        ['/mine/vip', '我的等級'],
+        ['/mine/vip/detail', '等級權益'],
+      ] as const) {
+        await page.goto(`${origin}${path}`);
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText('VIP3').first()).toBeVisible();
+        expect(await textOf(page), path).not.toMatch(/保級|保留VIP|降一級/);
+      }
+      await expect(page.getByRole('row', { name: /VIP3/ })).toContainText('當前');
+      await letGradeBe(person.origin, person.name, 3);
+      await page.goto(`${person.origin}/mine/vip`);
+      await expect(page.getByRole('region', { name: '我的等级' })).toContainText('保留VIP3');
+      await page.goto(`${person.origin}/mine/vip/detail`);
+      await expect(page.getByRole('main')).toContainText('未达保级要求的降一级');
     });
   } finally {
     await stop();
