@@ -57,21 +57,24 @@ async function asked<E extends Endpoint>(endpoint: E, input: z.input<E['input']>
   return { ...envelope, data } as ReplyOf<E>;
 }
 
-let hands = 0;
+const passwordsOf = (text: string) => ({ password: md5(text), secondPassword: md5(text) });
+
+let drags = 0;
+
+const chance = () => {
+  const roll = dice(41);
+  return (bound: number) => Math.floor(roll() * bound);
+};
 
 /** The form of a slider pushed home; whoever knows the chance knows the place. */
 async function sliderForm(device: string) {
-  const chance = () => {
-    const roll = dice(41);
-    return (bound: number) => Math.floor(roll() * bound);
-  };
   const call = { app: guarded.app, requestId: '', now: clock.now(), ip: '127.0.0.1', device, userAgent: '' };
   const { lot_number } = await issueSlider(call, chance());
   const { x } = newSliderPuzzle(chance());
   clock.passSeconds(5);
   // A hand in a hundred is not believed, and no hand moves the same way twice.
   let trace = '';
-  do trace = JSON.stringify(humanDrag(x, dice((hands += 1))));
+  do trace = JSON.stringify(humanDrag(x, dice((drags += 1))));
   while (!checkAnswer(trace, 60_000).ok);
   return { lot_number, captcha_output: trace, pass_token: '', gen_time: '0', validate_way: 0 } as const;
 }
@@ -174,7 +177,6 @@ test('WI-01d the seven bind calls, avatarList, addAvatar, memberGradeInfoByGrade
     gender: 2,
   });
 
-  const passwordsOf = (text: string) => ({ password: md5(text), secondPassword: md5(text) });
   const fund = { kind: PasswordKind.fund };
   expect(await asked(members.bindPassword, { ...fund, ...passwordsOf('moss4Lantern') }, member)).toEqual(DONE);
   expect((await info()).secondPasswordSet).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorOverTheWire, returnDeposit } from './back-office-steps.ts';
 import { expect, test } from './people.ts';
-import { depositOverTheWire, wireOf } from './ready-member.ts';
+import { depositOverTheWire } from './ready-member.ts';
 import { letMonthsPass, letOrderExpire } from './site-database.ts';
 import { ask } from './wire-member.ts';
 import * as z from 'zod/mini';

@@ -38,30 +38,31 @@ test.each(TABLE.trim().split('\n'))('PR-04 the seed is the table of the rules: V
   expect([rebate.ZR, rebate.DJ, rebate.BY]).toEqual([rebate.TY, rebate.TY, rebate.DZ]);
 });
 
+const share = (grade: number): number => {
+  const [before, after] = [rulesOf(config, grade - 1), rulesOf(config, grade)];
+  return (Number(after.upgradeGift) * 100) / Number(after.turnoverNeed - before.turnoverNeed);
+};
+
+/** Rebate, gifts and points of a month at the pace that just keeps the grade, playing live games only, in yuan. */
+function monthOf(grade: number): { readonly back: number; readonly played: number } {
+  const rules = rulesOf(config, grade);
+  const played = Number(rules.keepNeed) / 100 / 3;
+  const week = (played * 7) / 30;
+  const monthGift = Number(rules.monthGift) / 100;
+  const gifts =
+    (week >= Number(rules.weekNeed) / 100 ? (Number(rules.weekGift) / 100) * (30 / 7) : 0) +
+    (played >= monthGift * 100 ? monthGift : 0) +
+    Number(rules.birthdayGift) / 100 / 12;
+  const points = (played / 100) * (rules.pointsTenths / 10) * 0.01;
+  return { played, back: (played * rules.rebate.ZR) / 10_000 + gifts + points };
+}
+
 describe('PR-04 what grades give back', () => {
   it('upgrade gifts are between 0.36 % of the turnover to VIP1 and 0.056 % to VIP10', () => {
-    const share = (grade: number): number => {
-      const [before, after] = [rulesOf(config, grade - 1), rulesOf(config, grade)];
-      return (Number(after.upgradeGift) * 100) / Number(after.turnoverNeed - before.turnoverNeed);
-    };
     expect(share(1)).toBeCloseTo(0.36, 5);
     expect(share(10)).toBeCloseTo(0.0556, 4);
     for (let grade = 2; grade <= 10; grade += 1) expect(share(grade)).toBeLessThan(0.36);
   });
-
-  /** Rebate, gifts and points of a month at the pace that just keeps the grade, playing live games only, in yuan. */
-  function monthOf(grade: number): { readonly back: number; readonly played: number } {
-    const rules = rulesOf(config, grade);
-    const played = Number(rules.keepNeed) / 100 / 3;
-    const week = (played * 7) / 30;
-    const monthGift = Number(rules.monthGift) / 100;
-    const gifts =
-      (week >= Number(rules.weekNeed) / 100 ? (Number(rules.weekGift) / 100) * (30 / 7) : 0) +
-      (played >= monthGift * 100 ? monthGift : 0) +
-      Number(rules.birthdayGift) / 100 / 12;
-    const points = (played / 100) * (rules.pointsTenths / 10) * 0.01;
-    return { played, back: (played * rules.rebate.ZR) / 10_000 + gifts + points };
-  }
 
   it.each([4, 5, 6, 7, 8, 9, 10])('VIP%s at keep pace gets back less than the lowest edge of a game', (grade) => {
     const { back, played } = monthOf(grade);

@@ -220,11 +220,16 @@ async function stands({ player: { memberId }, model }: Life) {
   const withdrawable = await withdrawableOf(app.pool, memberId);
   return {
     product: {
-      ...{ own, bonus, debt: 0n - debt, withdrawable },
+      own,
+      bonus,
+      debt: 0n - debt,
+      withdrawable,
       lots: lots.map(({ state, balance, done }) => ({ state, balance, done })),
     },
     model: {
-      ...{ own: model.own, bonus: model.bonus, debt: model.debt },
+      own: model.own,
+      bonus: model.bonus,
+      debt: model.debt,
       withdrawable: center < model.withdrawable ? center : model.withdrawable,
       lots: model.lots.map(({ state, requirement: { done } }, at) => ({ state, balance: model.balanceOf(at), done })),
     },

@@ -130,9 +130,9 @@ describe('a round of a slot', () => {
   });
 });
 
-describe('a ticket of the lottery', () => {
-  const sum = () => anEntry('K3.HZ.HZ.FS', { rows: [[10]] });
+const sum = () => anEntry('K3.HZ.HZ.FS', { rows: [[10]] });
 
+describe('a ticket of the lottery', () => {
   it('is feedback while it is open, and after the draw a dispute with draw, link, beacon and receipt attached', async () => {
     const player = await aLotteryPlayer(running);
     const issueNo = await anIssue(running.app, 'K3');

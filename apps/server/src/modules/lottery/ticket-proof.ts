@@ -27,7 +27,6 @@ export async function ticketProof(
   const issue = await findIssue(app.pool, issueNo);
   if (!issue) throw new Error(`no issue ${issueNo}`);
   const { lastLink, linkBefore, position, firstIssue, beacon } = await issueProof(app, issue);
-  const revealed = (value: string): string => (value === '' ? '开奖后公开' : value);
   return [
     { name: '期号', value: issueNo },
     {
@@ -52,3 +51,5 @@ const HEAD = {
   text: `select issue_no as "issueNo", rulebook, result_version as version, stake_entry as "stakeEntry",
       settle_entry as "settleEntry" from lottery_ticket where ticket_no = $1`,
 };
+
+const revealed = (value: string): string => (value === '' ? '开奖后公开' : value);

@@ -186,15 +186,15 @@ async function withRoundsBefore(
   }
 }
 
-describe('PR-09 rounds of a machine', () => {
-  const flagsOf = async (player: SlotPlayer) => {
-    const { rows } = await running.app.pool.query<{ cause: string; detail: string }>(
-      `select cause, detail from risk_flag where kind = 'machine-rhythm' and member_id = $1`,
-      [player.memberId],
-    );
-    return rows;
-  };
+const flagsOf = async (player: SlotPlayer) => {
+  const { rows } = await running.app.pool.query<{ cause: string; detail: string }>(
+    `select cause, detail from risk_flag where kind = 'machine-rhythm' and member_id = $1`,
+    [player.memberId],
+  );
+  return rows;
+};
 
+describe('PR-09 rounds of a machine', () => {
   test('500 at one pace are flagged once, with when, what and how evenly; who plays by hand is not', async () => {
     const [machine, person] = [await aSlotPlayer(running, 'jinlichi'), await aSlotPlayer(running, 'jinlichi')];
     const [last, byHand] = [await machine.play(10_00n), await person.play(10_00n)];

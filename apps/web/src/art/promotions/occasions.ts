@@ -30,9 +30,10 @@ export const cake: DrawScene = (c) => {
   return `${glow(900, 150, 300, 0.7)}<path d="M680 372h440v14q0 14-14 14H694q-14 0-14-14z" fill="${GOLD_DEEP}"/><path d="M720 290h360v82H720z" fill="${VERMILION}"/><path d="M768 210h264v80H768z" fill="${CREAM}"/><path d="M816 130h168v80H816z" fill="${VERMILION}"/><path d="M816 130h168v16q-14 20-28 0-14 20-28 0-14 20-28 0-14 20-28 0-14 20-28 0-14 20-28 0z" fill="${CREAM}"/><path d="M768 210h264v14q-22 24-44 0-22 24-44 0-22 24-44 0-22 24-44 0-22 24-44 0-22 24-44 0z" fill="${GOLD}"/><path d="M720 290h360v14q-20 24-40 0-20 24-40 0-20 24-40 0-20 24-40 0-20 24-40 0-20 24-40 0-20 24-40 0-20 24-40 0-20 24-40 0z" fill="${CREAM}"/><text x="900" y="356" font-size="46" font-weight="700" fill="${CREAM}" ${HANZI}>贺</text>${candle(856)}${candle(900)}${candle(944)}<path d="M${star(700, 120, 4, 16, 5)}zM${star(1100, 100, 4, 18, 6)}zM${star(650, 240, 4, 11, 4)}zM${star(1150, 230, 4, 13, 4)}z" fill="${c.spark}"/>`;
 };
 
+const ring = (at: number): string => polar(900, 196, 150, at * 60 + 30);
+
 /** Coins of light that run along lines into a slab: money that comes over a net. */
 export const coinNet: DrawScene = (c) => {
-  const ring = (at: number): string => polar(900, 196, 150, at * 60 + 30);
   return `${glow(900, 196, 310, 0.65)}<path d="${repeat(6, (at) => `M900 196L${ring(at)}`)}" stroke="${c.spark}" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round" opacity=".8"/><path d="M${repeat(6, (at) => `${ring(at)} `)}z" fill="none" stroke="${c.shapeLight}" stroke-width="3" opacity=".7"/>${repeat(6, (at) => `<g transform="translate(${ring(at)})"><circle r="25" fill="${c.shape}" stroke="${c.spark}" stroke-width="3"/><circle r="9" fill="${at % 2 === 0 ? GOLD : JADE}"/></g>`)}<circle cx="900" cy="202" r="74" fill="${GOLD_DEEP}"/><circle cx="900" cy="196" r="74" fill="${GOLD}"/><circle cx="900" cy="196" r="60" fill="none" stroke="${GOLD_LIGHT}" stroke-width="5"/><path d="M874 160l26 34 26-34M900 194v42M876 202h48M876 220h48" fill="none" stroke="${VERMILION_DEEP}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 

@@ -50,6 +50,8 @@ const open = async () => {
   return screen.findByRole('table', { name: '礼金记录' });
 };
 
+const row = (name: string) => screen.getByText(name).closest('tr');
+
 describe('PR-07 gift records', () => {
   it('PR-07 shows what was given, how far its turnover has come, and the total', async () => {
     expect(await open()).toHaveTextContent('晋级礼金VIP礼金现金06-18 20:3058');
@@ -70,7 +72,6 @@ describe('PR-07 gift records', () => {
     ];
     fixture.server.answer(promotions.exchangeRecord, () => ({ total: 3, list: gifts, amountTotal: 0n }));
     await open();
-    const row = (name: string) => screen.getByText(name).closest('tr');
     expect(row('周礼金')).toHaveTextContent('领取后需流水 ¥58');
     expect(row('免费旋转10次')).toHaveTextContent('赢利1倍流水');
     expect(row('旧礼金')).not.toHaveTextContent('流水要求');

@@ -260,29 +260,29 @@ describe('freezing', () => {
   });
 });
 
-describe('correcting a birthday', () => {
-  const change = (who: LoggedInOperator, member: TestMember, birthday: string) =>
-    running
-      .as(who)
-      .call(members.changeBirthday, { memberId: idOf(member), birthday, proof: 'idCard', reason: '填写时选错月份' });
-  const born = async ({ memberId }: TestMember) =>
-    (
-      await running.app.pool.query<{ birthday: string; changed: boolean }>(
-        'select birthday::text as birthday, birthday_changed_at is not null as changed from member where id = $1',
-        [memberId],
-      )
-    ).rows[0];
+const changeBirthday = (who: LoggedInOperator, member: TestMember, birthday: string) =>
+  running
+    .as(who)
+    .call(members.changeBirthday, { memberId: idOf(member), birthday, proof: 'idCard', reason: '填写时选错月份' });
+const bornOf = async ({ memberId }: TestMember) =>
+  (
+    await running.app.pool.query<{ birthday: string; changed: boolean }>(
+      'select birthday::text as birthday, birthday_changed_at is not null as changed from member where id = $1',
+      [memberId],
+    )
+  ).rows[0];
 
+describe('correcting a birthday', () => {
   test('AU-15 PR-05 two people type the same day; the member is told, and waits 90 days for the gift', async () => {
     const member = await withPerson(running, await aMember(running.app));
-    expect((await change(risk, member, '1990-07-15')).data).toEqual({ waitsForSecond: true });
-    expect((await change(risk, member, '1990-07-15')).data).toEqual({ waitsForSecond: true });
+    expect((await changeBirthday(risk, member, '1990-07-15')).data).toEqual({ waitsForSecond: true });
+    expect((await changeBirthday(risk, member, '1990-07-15')).data).toEqual({ waitsForSecond: true });
     expect(await view(member)).toMatchObject({ birthday: '1990-**-**', birthdayAskedBy: risk.name });
     // Another day is another request.
-    expect((await change(boss, member, '1990-07-16')).data).toEqual({ waitsForSecond: true });
-    expect(await born(member)).toEqual({ birthday: BIRTHDAY, changed: false });
-    expect((await change(boss, member, '1990-07-15')).data).toEqual({ waitsForSecond: false });
-    expect(await born(member)).toEqual({ birthday: '1990-07-15', changed: true });
+    expect((await changeBirthday(boss, member, '1990-07-16')).data).toEqual({ waitsForSecond: true });
+    expect(await bornOf(member)).toEqual({ birthday: BIRTHDAY, changed: false });
+    expect((await changeBirthday(boss, member, '1990-07-15')).data).toEqual({ waitsForSecond: false });
+    expect(await bornOf(member)).toEqual({ birthday: '1990-07-15', changed: true });
     expect((await view(member)).birthdayAskedBy).toBe('');
     const { rows } = await running.app.pool.query<{ body: string }>(
       'select body from message where member_id = $1 order by id desc limit 1',
@@ -297,24 +297,30 @@ describe('correcting a birthday', () => {
 
   test('AU-15 is refused for a day that cannot be, for who is too young, closed or gave none, and beside another document', async () => {
     const member = await withPerson(running, await aMember(running.app));
-    expect(await change(risk, member, '1990-02-30')).toMatchObject({ status_code: 6007, data: { field: 'birthday' } });
-    expect(await change(risk, member, BIRTHDAY)).toMatchObject({ status_code: 6007, data: { field: 'birthday' } });
-    expect(await change(risk, member, '2015-01-01')).toMatchObject({
+    expect(await changeBirthday(risk, member, '1990-02-30')).toMatchObject({
+      status_code: 6007,
+      data: { field: 'birthday' },
+    });
+    expect(await changeBirthday(risk, member, BIRTHDAY)).toMatchObject({
+      status_code: 6007,
+      data: { field: 'birthday' },
+    });
+    expect(await changeBirthday(risk, member, '2015-01-01')).toMatchObject({
       status_code: 6012,
       message: '按此日期会员未满18岁，请冻结账户并按未成年人流程处理',
     });
-    expect(await change(finance, member, '1990-07-15')).toMatchObject({ status_code: 6003 });
+    expect(await changeBirthday(finance, member, '1990-07-15')).toMatchObject({ status_code: 6003 });
     const silent = await aMember(running.app);
-    expect(await change(risk, silent, '1990-07-15')).toMatchObject({ status_code: 6012 });
-    expect(await change(risk, { ...member, memberId: 1n }, '1990-07-15')).toMatchObject({ status_code: 6004 });
+    expect(await changeBirthday(risk, silent, '1990-07-15')).toMatchObject({ status_code: 6012 });
+    expect(await changeBirthday(risk, { ...member, memberId: 1n }, '1990-07-15')).toMatchObject({ status_code: 6004 });
     await submitDocument(running, member, anIdCard());
     await approveDocuments(running, member, risk);
-    expect(await change(risk, member, '1990-07-15')).toMatchObject({
+    expect(await changeBirthday(risk, member, '1990-07-15')).toMatchObject({
       status_code: 6012,
       message: '与已通过审核的证件上的出生日期不一致',
     });
     await running.app.pool.query('update member set closed_at = now() where id = $1', [silent.memberId]);
-    expect(await change(risk, silent, '1990-07-15')).toMatchObject({ message: '该账户已关闭，不能更正生日' });
+    expect(await changeBirthday(risk, silent, '1990-07-15')).toMatchObject({ message: '该账户已关闭，不能更正生日' });
   });
 });
 

@@ -1,7 +1,8 @@
-import type { TerminationCause } from '@fairground/contract/back-office-members';
+import { type TerminationCause, terminationLabels } from '@fairground/contract/back-office-members';
 import type { Tx } from '../../../platform/app-context.ts';
 import { type ApprovalRequest, type Approvals, approvalStatus } from '../../approvals/dual-approval.ts';
 
+const isCause = (text: string): text is TerminationCause => Object.hasOwn(terminationLabels, text);
 const prefixOf = (memberId: bigint) => `member:${memberId}:`;
 
 /** Ending an account: it is final, so both people mean the same member and the same ground. */
@@ -29,6 +30,7 @@ export async function proposedTermination(
     .orderBy('at', 'desc')
     .executeTakeFirst();
   if (!last) return { need: 2, have: 0, by: [], cause: null };
-  const cause = last.subject.slice(prefix.length) as TerminationCause;
+  const cause = last.subject.slice(prefix.length);
+  if (!isCause(cause)) throw new Error(`unknown ground in ${last.subject}`);
   return { ...(await approvalStatus({ db }, terminationApproval(memberId, cause))), cause };
 }

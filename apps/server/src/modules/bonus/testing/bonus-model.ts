@@ -310,12 +310,12 @@ export class BonusModel {
     const had = least(share, payer.got);
     const fromLot = isAlive(lot) ? least(had, this.in(`lot:${payer.lot}`)) : 0n;
     const fromMember = lot.state === 'converted' ? least(had, lot.converted) : 0n;
-    const fromHouse = share - fromLot - fromMember;
+    const advanced = share - fromLot - fromMember;
     payer.got -= fromLot + fromMember;
-    payer.advanced += fromHouse;
+    payer.advanced += advanced;
     lot.converted -= fromMember;
     this.move(`lot:${payer.lot}`, `bet:${at}`, fromLot);
-    this.move('house', `bet:${at}`, fromHouse);
+    this.move('house', `bet:${at}`, advanced);
     return fromMember;
   }
 

@@ -155,10 +155,10 @@ describe('PR-07 points are exchanged', () => {
     const { token } = await loggedInOperator(running, 'supervisor');
     const elsewhere = { ...address, city: '宁波', district: '海曙区', street: '中山西路88号' };
     const change = (id: string, to: object = elsewhere) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one that is wrong too
       callOnClock(
         running,
         vip.changeAddress,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one that is wrong too
         { orderId: id, address: to as typeof address, reason: '搬家' },
         { token },
       );
