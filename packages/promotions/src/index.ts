@@ -1,7 +1,9 @@
 export { machineRhythm, RHYTHM_DEVIATION_MS, RHYTHM_ROUNDS } from './abuse/machine-rhythm.ts';
 export { chanceOf, drawGift, type DrawnGift, type DrawTable, prizeOf } from './draw/gift-draw.ts';
 export { throwRanks } from './draw/dice-throw.ts';
-export { countedOf, lastPaidRank, prizeOfRank, type RankPrize, raceOrder } from './race/race.ts';
+export { countedOf, lastPaidRank, prizeOfRank, type RankPrize } from './race/race.ts';
+/** @public the board in the database is held against it */
+export { raceOrder } from './race/race.ts';
 export {
   addDays,
   budgetPeriodsOf,
