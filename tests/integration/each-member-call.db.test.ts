@@ -281,7 +281,7 @@ test('WI-01j resource by each of its methods, addCollection, removeCollection, b
   expect(await shelf()).toEqual([]);
   expect((await open.call(games.matchDetail, { gameId })).data).toMatchObject({ gameId, rid: `match:${gameId}` });
 
-  const talker = await chatting(open, player, `match:${gameId}`);
+  const talker = await chatting(open, player, { rid: `match:${gameId}` });
   expect(await talker.ask(10003, { msg: '大家好' })).toMatchObject({ code: 6000 });
   expect((await open.call(chat.history, { rid: `match:${gameId}`, category: 1 })).data).toMatchObject({
     total: 1,

@@ -65,6 +65,7 @@ test('an operator keeps order in a room that players are in', async ({ page, per
       await expect(two.bar).toHaveText(/^您已被禁言：刷屏，\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? 解除$/);
       await expect(one.field).toBeVisible();
       await undo('禁言');
+      await expect(two.page.getByText('禁言已解除：误判')).toBeVisible();
       await expect(two.field).toBeVisible();
     });
 
@@ -107,6 +108,10 @@ test('an operator keeps order in a room that players are in', async ({ page, per
       await expect(one.line(said)).toHaveCount(0);
       await undo('移出房间');
       await expect(one.line(said)).toBeVisible();
+      // Whoever was put out is told, and is in again.
+      await expect(two.page.getByText('您可以回到聊天室了：误判')).toBeVisible();
+      await expect(two.field).toBeVisible();
+      await expect(two.line(said)).toBeVisible();
     });
 
     await test.step('CH-03f 10013 room destroy and 10015 clear chatroom', async () => {

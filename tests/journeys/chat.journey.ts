@@ -10,8 +10,12 @@ test('members and a guest in the lobby', async ({ page, person, browser, baseURL
   const origin = baseURL ?? '';
   await writeChatLines(origin, 'lobby', 60);
   const one = new ChatPage(page);
-  await person.enter('/home');
+  const kept = () => page.evaluate(() => ['token', 'userId', 'jwt'].map((name) => localStorage.getItem(name)));
+  await page.goto('/home');
+  await person.register();
+  const atLogin = await kept();
   await one.openLobby();
+  const inChat = await kept();
 
   const [street, home] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
   const guest = new ChatPage(await street.newPage());
@@ -81,5 +85,13 @@ test('members and a guest in the lobby', async ({ page, person, browser, baseURL
     const [first, second] = one.sent.filter(({ msgId }) => msgId === 0);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(9_000);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(16_000);
+  });
+
+  await test.step('FR-17a token and userId after login, jwt after chat login; all gone after logout', async () => {
+    expect(atLogin).toEqual([expect.stringMatching(/./), expect.stringMatching(/^\d+$/), null]);
+    expect(inChat).toEqual([...atLogin.slice(0, 2), expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)]);
+    await person.logOut();
+    await person.expectLoggedOut();
+    await expect.poll(kept).toEqual([null, null, null]);
   });
 });

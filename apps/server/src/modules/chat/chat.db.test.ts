@@ -4,7 +4,7 @@ import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { CHAT_PATH } from '@fairground/contract/chat-socket';
 import { aFixture, pretendBoard } from '../../../../../packages/sports-feed/src/board/testing/pretend-board.ts';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../tests/support/builders.ts';
 import { type ChatClient, chatClient, chatting } from './testing/chat-client.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
@@ -53,7 +53,7 @@ const kept = (client: ChatClient): ChatClient => {
 };
 const inRoom = async (rid: string, member?: TestMember, after?: number) => {
   const who = member ?? (await aMember(running.app));
-  return { who, client: kept(await chatting(running, who, rid, after)) };
+  return { who, client: kept(await chatting(running, who, { rid, after })) };
 };
 const asGuest = async (rid: string): Promise<ChatClient> => {
   const client = kept(await chatClient(running.url));
@@ -411,8 +411,17 @@ describe('operators', () => {
       blocked: true,
     });
     expect(await one.client.ask(10002, { rid })).toMatchObject({ code: 6003 });
+    // Somebody who comes while the block holds waits for its end as well.
+    const late = kept(await chatClient(running.url));
+    const { data: body } = await running.as(one.who).call(members.jwt, {});
+    await late.ask(10001, { token: one.who.token, body });
+    expect(await late.ask(10002, { rid })).toMatchObject({ code: 6003 });
     await act().call(office.undo, { actId: data?.actId ?? '', reason: '解除' });
-    await vi.waitFor(async () => expect(await one.client.ask(10002, { rid })).toMatchObject({ code: 6000 }));
+    for (const client of [one.client, late]) {
+      const { msgData } = await client.heard(10005, ({ blocked }) => blocked === false);
+      expect(msgData).toMatchObject({ rid, userId: memberId, reason: '解除' });
+      expect(await client.ask(10002, { rid })).toMatchObject({ code: 6000 });
+    }
     expect(await act().call(office.block, { memberId: '999999', rid, minutes: 5, reason: '无此人' })).toMatchObject(
       refusal(6004),
     );

@@ -61,6 +61,8 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
   const elsewhere = new Map<string, { readonly at: number; readonly counts: Readonly<Record<string, number>> }>();
   const joins = new Map<string, number>();
   const toldOnline = new Map<string, number>();
+  /** Who was put out of which room, and would like to hear when they may come back. */
+  const putOut = new Map<ChatGuest, string>();
   let lastAct: bigint | undefined;
   let following: Promise<void> | undefined;
   let isStopped = false;
@@ -122,7 +124,10 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     const now = app.now();
     const { member } = guest;
     const { block, mute } = member ? await chatSanctions.of(app, member.memberId, rid, now) : {};
-    if (block) throw sanctionRefusal(block, now);
+    if (block) {
+      putOut.set(guest, rid);
+      throw sanctionRefusal(block, now);
+    }
     leave(guest);
     guest.rid = rid;
     emptySince.delete(rid);
@@ -140,6 +145,7 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
   });
 
   function leave(guest: ChatGuest): void {
+    putOut.delete(guest);
     if (guest.rid === undefined) return;
     const room = settled.get(guest.rid);
     guest.rid = undefined;
@@ -164,10 +170,11 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
   async function poll(): Promise<void> {
     forgetEmpty();
     const rids = [...settled.keys()];
-    if (rids.length === 0) return;
-    const rows = await chatRooms.lastNos(app, rids);
-    await Promise.all(rows.map(async ({ rid, lastNo }) => settled.get(rid)?.catchUp(lastNo)));
-    await followActs();
+    if (rids.length > 0) {
+      const rows = await chatRooms.lastNos(app, rids);
+      await Promise.all(rows.map(async ({ rid, lastNo }) => settled.get(rid)?.catchUp(lastNo)));
+    }
+    if (rids.length > 0 || putOut.size > 0) await followActs();
   }
 
   function forgetEmpty(): void {
@@ -221,6 +228,7 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     const kind = undone?.act ?? act.act;
     const isBack = undone !== undefined;
     if (kind === 'mute') return tellMute(act, isBack);
+    if (kind === 'block' && isBack) letBack(act);
     const room = act.rid === null ? undefined : settled.get(act.rid);
     if (!room) return;
     await room.reload(kind === 'clear' || kind === 'remove' ? 'lines' : 'state');
@@ -267,9 +275,22 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     const why = { reason: act.reason, until: act.until?.getTime() ?? null };
     for (const guest of own) {
       guest.send(frameOf({ msgId: ChatMessageId.roomBlock, msgData: { ...about, ...why } }));
-      if (!isBack) leave(guest);
+      if (isBack) continue;
+      leave(guest);
+      putOut.set(guest, rid);
     }
     room.broadcast(frameOf({ msgId: ChatMessageId.roomBlock, msgData: about }));
+  }
+
+  /** Whoever was put out is told that the way is free again, and why. */
+  function letBack({ memberId, rid, reason }: ActRow): void {
+    for (const [guest, from] of putOut) {
+      if (from !== rid || guest.member?.memberId !== memberId) continue;
+      putOut.delete(guest);
+      const { userId, name } = guest.member;
+      const told = { rid: from, userId, name, blocked: false, reason };
+      guest.send(frameOf({ msgId: ChatMessageId.roomBlock, msgData: told }));
+    }
   }
 
   function destroy(room: OpenRoom<ChatGuest>, reason: string): void {

@@ -79,9 +79,20 @@ export async function chatClient(url: string): Promise<ChatClient> {
   };
 }
 
+/** Where somebody comes in: the last line they have, and the process they come to when it is another. */
+interface ComingIn {
+  readonly rid: string;
+  readonly after?: number | undefined;
+  readonly url?: string;
+}
+
 /** A member at the socket, logged in and in a room. */
-export async function chatting(running: TestApp, member: TestMember, rid: string, after?: number): Promise<ChatClient> {
-  const client = await chatClient(running.url);
+export async function chatting(
+  running: TestApp,
+  member: TestMember,
+  { rid, after, url = running.url }: ComingIn,
+): Promise<ChatClient> {
+  const client = await chatClient(url);
   const { data: body } = await running.as(member).call(catalogue.members.jwt, {});
   const login = await client.ask(10001, { token: member.token, body });
   if (login.code !== 6000) throw new Error(`chat login: ${JSON.stringify(login)}`);
