@@ -12,7 +12,7 @@ import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { feedbackDisputes } from '../feedback/feedback-disputes.ts';
 import { feedbackThreads } from '../feedback/feedback-threads.ts';
 import { reviewQueue } from '../withdrawals/review-queue.ts';
-import { isBeyond, titleReturns } from '../slots/return-days.ts';
+import { isBeyond, titleReturns } from '../slots/returns/return-days.ts';
 import { flagReviews } from '../risk-flags/risk-flag-reviews.ts';
 
 type Counts = OutputOf<BackOfficeCatalogue['auth']['counts']>;

@@ -223,13 +223,14 @@ describe('the rebate of a day', () => {
   });
 
   test('PR-06 two people refuse what is held, with a reason the member reads; who rests keeps it', async () => {
-    const [cheat, resting] = [await aPlayer(), await aPlayer()];
     nextDay();
+    const [cheat, resting] = [await aPlayer(), await aPlayer()];
     await play(cheat, 'TY', 1_000_00n);
     await play(resting, 'TY', 1_000_00n);
     await freeze(cheat);
     await callOnClock(running, catalogue.limits.break, { duration: 'day' }, resting);
     await doRebates(running.app);
+    expect((await statements(resting)).at(-1)).toMatchObject({ state: 'held' });
     const first = await anybody();
     expect((await ask.decide(cheat, 'refuse', first)).data).toEqual({ waitsForSecond: true, amount: '0.00' });
     expect((await ask.decide(cheat, 'refuse', first)).data).toEqual({ waitsForSecond: true, amount: '0.00' });

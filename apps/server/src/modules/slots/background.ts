@@ -2,7 +2,7 @@ import type { Background } from '../../platform/jobs/background.ts';
 import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { checkSlots } from './check-slots.ts';
-import { checkReturns } from './return-days.ts';
+import { checkReturns } from './returns/return-days.ts';
 import { flagMachineRhythm } from './flag-machine-rhythm.ts';
 import { countRounds } from './count-rounds.ts';
 import { forgetDemos } from './demo.ts';

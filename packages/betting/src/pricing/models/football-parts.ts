@@ -168,7 +168,7 @@ export function fullGrid(branches: readonly Branch[], { first, base: [one, two] 
 function addBranch(cells: number[], rows: number, columns: number, { early, toCome }: Branch): void {
   const { home, away, moved } = toCome;
   const { cells: begun, columns: across } = early;
-  const between = emptied(rows * across);
+  const between = new Float64Array(rows * across);
   for (let i = 0, cell = 0; i < early.rows; i += 1) {
     const inside = Math.min(home.length, rows - i);
     for (let j = 0; j < across; j += 1, cell += 1) {
@@ -203,14 +203,6 @@ function addBranch(cells: number[], rows: number, columns: number, { early, toCo
       }
     }
   }
-}
-
-/** What is needed within one call only is not made anew: books are made by the thousand. */
-let scratch = new Float64Array(512);
-
-function emptied(size: number): Float64Array {
-  if (size > scratch.length) scratch = new Float64Array(2 * size);
-  return scratch.fill(0, 0, size);
 }
 
 /** How many different sums of two counts anybody has to look at: the greatest are added up until they matter. */

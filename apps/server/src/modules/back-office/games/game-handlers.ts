@@ -8,7 +8,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { maskUsername } from '../../members/masking.ts';
 import { members } from '../../members/members.ts';
-import { lastCheckedDay, titleReturns } from '../../slots/return-days.ts';
+import { lastCheckedDay, titleReturns } from '../../slots/returns/return-days.ts';
 import { roundReceipt } from '../../slots/round-receipt.ts';
 import { revealedSeed, type SlotRoundRow, slotRounds } from '../../slots/slot-rounds.ts';
 import { readFilter } from '../../transactions/transaction-filter.ts';

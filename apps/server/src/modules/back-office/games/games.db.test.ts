@@ -5,7 +5,7 @@ import { aClock } from '../../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
 import { aSlotPlayer, type Timed } from '../../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { checkReturns, lastCheckedDay, titleReturns } from '../../slots/return-days.ts';
+import { checkReturns, lastCheckedDay, titleReturns } from '../../slots/returns/return-days.ts';
 
 const { games, log } = backOfficeCatalogue;
 

@@ -1,8 +1,8 @@
 import { chinaDay, startOfChinaDay } from '@fairground/money';
 import { slotTitles, type Title, titleSheet } from '@fairground/slots';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { type MeasuredReturn, type ReturnSums, returnVerdict } from './return-verdict.ts';
-import { rulebookIn } from './slot-session.ts';
+import { rulebookIn } from '../slot-session.ts';
 
 const DAY_MS = 86_400_000;
 
