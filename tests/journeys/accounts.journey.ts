@@ -8,6 +8,7 @@ import { joinOverTheWire } from './wire-member.ts';
 
 // Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
 test.setTimeout(240_000);
+test.use({ actionTimeout: 12_000 });
 
 async function openMember(page: Page, name: string): Promise<void> {
   await backOfficeLink(page, '会员').click();
@@ -79,7 +80,7 @@ test('documents reviewed and a second account closed in the back office', async 
       await backOffice.getByRole('button', { name: way, exact: true }).click();
       const dialog = backOffice.getByRole('dialog', { name: `${way}会员` });
       for (const ground of grounds) await dialog.getByLabel('依据').selectOption(ground);
-      if (way === '暂停') await dialog.getByText('30天').click();
+      if (way === '暂停') await dialog.getByRole('radio', { name: '30天' }).check();
       await dialog.getByLabel(`${way}原因`).fill('核对中');
       await dialog.getByRole('button', { name: `确认${way}` }).click();
       await expect(dialog).toBeHidden();

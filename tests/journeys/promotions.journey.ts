@@ -1,14 +1,7 @@
 import { expect, test } from './people.ts';
 import { bindAPhone } from './known-phone.ts';
 import { aRealName, depositOverTheWire, FUND_PASSWORD, prepareToWithdraw, wireOf } from './ready-member.ts';
-import {
-  letAllBePlayed,
-  letDepositsBeOld,
-  letSportsBeBet,
-  letTwoDaysBeSigned,
-  letVenuesHaveGames,
-  writePromotion,
-} from './site-database.ts';
+import { letAllBePlayed, letDepositsBeOld, letSportsBeBet, letTwoDaysBeSigned } from './site-database.ts';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { ask } from './wire-member.ts';
 
@@ -173,52 +166,4 @@ test('PR-02h each tier of bets in a week shows its progress and is claimed by it
   await tiers.nth(0).getByRole('button', { name: '领取：满¥5,000' }).click();
   await expect(tiers.nth(0).getByText('已领取')).toBeVisible();
   await expect(tiers.nth(1).getByText('未达标')).toBeVisible();
-});
-
-test('WI-07f the messages of 6006, 6014, 6366 and 6399 are shown to the player; 6500 shows nothing and logs nobody out', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(90_000);
-  const { name, origin } = person;
-  const id = `journey-${name}`;
-  await letVenuesHaveGames(origin, ['XMTY']);
-  const changePromotion = await writePromotion(origin, id);
-  await test.step('6500: no popup is due, and nobody hears of it', async () => {
-    const noPopup = page.waitForResponse(
-      async (reply) => reply.url().endsWith('/user/member/info') && (await reply.text()).includes('"status_code":6500'),
-    );
-    await person.enter('/mine/transfermoney?to=XMTY', async (member) => {
-      await bind(member, name);
-      await depositOverTheWire(member, '100');
-    });
-    await noPopup;
-    await expect(page.getByRole('button', { name: '确认转账' })).toBeEnabled();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(person.capsule).toBeVisible();
-  });
-  // What the sandbox's venue does is told by the fen.
-  for (const [amount, message] of [
-    ['10.55', '场馆暂时没有响应，金额在途'],
-    ['10.88', '场馆答复异常，金额在途'],
-  ] as const)
-    await test.step(message, async () => {
-      await page.getByLabel('转账金额').fill(amount);
-      await page.getByRole('button', { name: '确认转账' }).click();
-      await expect(page.getByRole('main').getByText(message)).toBeVisible();
-    });
-  for (const [changed, message] of [
-    [{ testers: true }, /测试/],
-    [{ testers: false, times: '11' }, '活动状态异常，请稍后再试'],
-  ] as const)
-    await test.step(String(message), async () => {
-      await changePromotion({ testers: false, times: '0' });
-      await page.goto(`/activity/activityLandPage/${id}`);
-      const join = page.getByRole('button', { name: '立即报名' });
-      await expect(join).toBeVisible();
-      await changePromotion(changed);
-      await join.click();
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: message })).toBeVisible();
-    });
 });

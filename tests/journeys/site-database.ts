@@ -386,23 +386,6 @@ export async function letKeepPeriodEnd(origin: string, name: string): Promise<vo
   await expect.poll(isSwept, { timeout: 720_000 }).toBe(true);
 }
 
-/** A promotion of this journey's own, which everybody may join, and what becomes of its document after that. */
-export async function writePromotion(origin: string, id: string): Promise<(changed: object) => Promise<void>> {
-  await change(origin, `insert into promotion (id, created_at) values ($1, now()) on conflict do nothing`, [id]);
-  await change(
-    origin,
-    `insert into promotion_version (promotion_id, version, document, acts_from, saved_by, saved_at)
-     select $1, 1, (document - 'budget') || jsonb_build_object('id', $1::text), now() - interval '1 second', 'journey', now()
-     from promotion_version where promotion_id = 'ucl-night' and version = 1 on conflict do nothing`,
-    [id],
-  );
-  return (changed) =>
-    change(origin, 'update promotion_version set document = document || $2::jsonb where promotion_id = $1', [
-      id,
-      JSON.stringify(changed),
-    ]);
-}
-
 /** So much of this member's own money counted as turnover, today and on the last day of the month before. */
 export const letTurnoverBe = (origin: string, name: string, fen: bigint): Promise<void> =>
   change(
