@@ -98,7 +98,7 @@ test('AU-14 AU-15 AU-17 with keys alone: phone, name, gender, birthday, face, fu
   await choosePicture(keys, page.getByLabel('身份证国徽面', { exact: true }), 140);
   await expect(page.getByLabel('已上传')).toHaveCount(2);
   await keys.enter(button('提交认证'));
-  await expect(page.getByText('资料审核中')).toBeVisible();
+  await expect(page.getByText(/资料审核中|身份认证已通过/).first()).toBeVisible();
 
   await page.goto('/mine/userinfo?tab=security');
   await keys.enter(button('申请注销'));
