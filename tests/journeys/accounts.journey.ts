@@ -8,7 +8,6 @@ import { joinOverTheWire } from './wire-member.ts';
 
 // Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
 test.setTimeout(240_000);
-test.use({ actionTimeout: 12_000 });
 
 async function openMember(page: Page, name: string): Promise<void> {
   await backOfficeLink(page, '会员').click();
