@@ -531,6 +531,10 @@ export interface LedgerAccount {
   wallet: string;
 }
 
+export interface LedgerDebtor {
+  member_id: bigint | null;
+}
+
 export interface LedgerDigest {
   content: string | null;
   digest: Buffer | null;
@@ -2269,6 +2273,7 @@ export interface DB {
   identity_document_image: IdentityDocumentImage;
   identity_try: IdentityTry;
   ledger_account: LedgerAccount;
+  ledger_debtor: LedgerDebtor;
   ledger_digest: LedgerDigest;
   ledger_entry: LedgerEntry;
   ledger_hold: LedgerHold;
