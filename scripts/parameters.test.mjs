@@ -9,8 +9,8 @@ import { productFiles } from './lib/import-graph.mjs';
  * (`alike`). The numbers only go down: whoever makes one less writes the new number here.
  */
 const MOST = {
-  'where money is decided': { crowded: 69, alike: 27 },
-  elsewhere: { crowded: 455, alike: 290 },
+  'where money is decided': { crowded: 17, alike: 26 },
+  elsewhere: { crowded: 446, alike: 281 },
 };
 
 const ROOTS = ['apps/server/src', 'apps/venues/src', 'apps/web/src', 'packages'];

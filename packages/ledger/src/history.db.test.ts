@@ -41,7 +41,7 @@ beforeAll(async () => {
 const gifts = { memberId: MEMBER, kinds: ['gift', 'fix', 'move', 'hold'], from: at(0), to: at(60) };
 
 test('MO-10 lines are newest first, with what a member can spend more or less by them', async () => {
-  const lines = await historyLines(db, gifts, undefined, 10);
+  const lines = await historyLines(db, gifts, { limit: 10 });
   // A move between the member's own wallets changes nothing; held money cannot be spent.
   expect(lines.map(({ kind, net }) => [kind, net])).toEqual([
     ['fix', -7n],
@@ -53,21 +53,21 @@ test('MO-10 lines are newest first, with what a member can spend more or less by
 });
 
 test('MO-10 a page goes on after its key', async () => {
-  const [, second] = await historyLines(db, gifts, undefined, 2);
-  const rest = await historyLines(db, gifts, second && { at: second.at, entryId: second.entryId }, 10);
+  const [, second] = await historyLines(db, gifts, { limit: 2 });
+  const rest = await historyLines(db, gifts, { after: second, limit: 10 });
   expect(rest.map(({ cause }) => cause)).toEqual(['g1', 'g2']);
-  expect(await historyLines(db, gifts, { at: at(9), entryId: 0n }, 10)).toEqual([]);
+  expect(await historyLines(db, gifts, { after: { at: at(9), entryId: 0n }, limit: 10 })).toEqual([]);
 });
 
 test('MO-10 entries since a moment come in order of posting, without gaps, as this member sees them', async () => {
-  const since = await entriesSince(db, MEMBER, at(10), 100);
+  const since = await entriesSince(db, MEMBER, { from: at(10), limit: 100 });
   expect(since.map(({ cause }) => cause)).toEqual(['g1', 'g2', 'v1', 'h1', 'h2', 'a1']);
   expect(since[2]?.moves.map(({ wallet, delta, after }) => [wallet, delta, after])).toEqual([
     ['center', -30n, 90n],
     ['venue:X', 30n, 30n],
   ]);
-  expect(await entriesSince(db, MEMBER, at(60), 100)).toEqual([]);
-  expect(await entriesSince(db, MEMBER, at(10), 2)).toHaveLength(2);
+  expect(await entriesSince(db, MEMBER, { from: at(60), limit: 100 })).toEqual([]);
+  expect(await entriesSince(db, MEMBER, { from: at(10), limit: 2 })).toHaveLength(2);
 });
 
 test('MO-10 an entry is found by its cause and by its number, by those it touched', async () => {
@@ -79,9 +79,9 @@ test('MO-10 an entry is found by its cause and by its number, by those it touche
 
 test('MO-10 the chain’s place is told once it is sealed', async () => {
   expect(await chainHead(db)).toBeUndefined();
-  expect((await entriesSince(db, MEMBER, at(0), 1))[0]?.seal).toBeNull();
+  expect((await entriesSince(db, MEMBER, { from: at(0), limit: 1 }))[0]?.seal).toBeNull();
   await sealEntries(db);
   const head = await chainHead(db);
   expect(head).toMatchObject({ seq: 7n, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  expect((await entriesSince(db, MEMBER, at(0), 1))[0]?.seal?.seq).toBe(1n);
+  expect((await entriesSince(db, MEMBER, { from: at(0), limit: 1 }))[0]?.seal?.seq).toBe(1n);
 });

@@ -84,8 +84,10 @@ const filterValues = ({ memberId, kinds, from, to }: HistoryFilter): Value[] => 
 export async function historyLines(
   db: Queryable,
   filter: HistoryFilter,
-  after: { readonly at: Date; readonly entryId: bigint } | undefined,
-  limit: number,
+  {
+    after,
+    limit,
+  }: { readonly after?: { readonly at: Date; readonly entryId: bigint } | undefined; readonly limit: number },
 ): Promise<readonly HistoryLine[]> {
   const values = [...filterValues(filter), after?.at.toISOString() ?? null, after?.entryId ?? null, limit];
   const rows = await prepared(db, 'ledger-history-lines', LINES_STATEMENT, values);
@@ -125,8 +127,7 @@ const ENTRY_JOINS = /* sql */ `
 export async function entriesSince(
   db: Queryable,
   memberId: MemberId,
-  from: Date,
-  limit: number,
+  { from, limit }: { readonly from: Date; readonly limit: number },
 ): Promise<readonly MemberEntry[]> {
   const text = /* sql */ `
     WITH mine AS MATERIALIZED (SELECT e.id, e.at FROM (${MINE}) p JOIN ledger_entry e ON e.id = p.entry_id),

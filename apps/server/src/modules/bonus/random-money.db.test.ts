@@ -195,7 +195,7 @@ async function act(life: Life, step: Step): Promise<void> {
         const ticket = await cashTickets.lock(tx, memberId, bet.ticketId);
         if (!ticket) throw new Error(`no ticket ${bet.ticketId}`);
         const part = { stake, paid: cashedSum(stake), steps: [], now };
-        await payCashOut({ app, requestId: randomUUID() }, tx, ticket, part);
+        await payCashOut({ app, tx, requestId: randomUUID() }, ticket, part);
       });
     }
     case 'quit': {

@@ -124,7 +124,7 @@ export const depositPayments = {
     return row.credited;
   },
 
-  ofSpan: ({ db }: Db, channelCode: string, from: Date, to: Date) =>
+  ofSpan: ({ db }: Db, channelCode: string, { from, to }: { readonly from: Date; readonly to: Date }) =>
     db
       .selectFrom('deposit_payment')
       .select(columns)

@@ -10,7 +10,7 @@ import {
 /** Deposits, for the records. */
 export const depositTransactions: TransactionSource = {
   types: ['deposit'],
-  list: async (app, { memberId, from, to, state }, after, limit) => {
+  list: async (app, { memberId, from, to, state }, { after, limit }) => {
     const filter: DepositFilter = {
       from,
       to,

@@ -28,7 +28,7 @@ export async function confirmChange({ changeId }: InputOf<Confirm>, call: Member
       const message = `等待期未满，请在${chinaMoment(requested.readyAt, now)}后确认`;
       throw new Refusal(ResultCode.Warning, message, { readyTime: requested.readyAt.getTime() });
     }
-    await carryOut(tx, row, requested, call);
+    await carryOut(tx, { row, requested }, call);
     await limitChanges.finish(tx, requested.id, now);
     await auditLog.write(
       tx,
@@ -44,8 +44,7 @@ export async function confirmChange({ changeId }: InputOf<Confirm>, call: Member
 
 async function carryOut(
   tx: Tx,
-  row: MemberLimitRow,
-  requested: LimitRequest,
+  { row, requested }: { readonly row: MemberLimitRow; readonly requested: LimitRequest },
   { caller: { memberId }, now }: MemberCall,
 ): Promise<void> {
   if (requested.kind === 'return') {

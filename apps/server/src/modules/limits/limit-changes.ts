@@ -5,6 +5,13 @@ import type { LimitRequest } from './limit-request.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
+/** A change, who asked for it, and when. */
+interface AskedChange {
+  readonly memberId: MemberId;
+  readonly requested: LimitRequest;
+  readonly now: Date;
+}
+
 /** When a request waits until, and how long it then stands. */
 interface Wait {
   readonly readyAt: Date;
@@ -48,7 +55,7 @@ export const limitChanges = {
   },
 
   /** A request that acts at once is only remembered. */
-  noteDone: async ({ db }: Tx, memberId: MemberId, requested: LimitRequest, now: Date): Promise<void> => {
+  noteDone: async ({ db }: Tx, { memberId, requested, now }: AskedChange): Promise<void> => {
     const moments = { asked_at: now, ready_at: now, lapse_at: now, ended_at: now };
     await db
       .insertInto('limit_change')
@@ -56,13 +63,7 @@ export const limitChanges = {
       .execute();
   },
 
-  wait: async (
-    { db }: Tx,
-    memberId: MemberId,
-    requested: LimitRequest,
-    now: Date,
-    { readyAt, lapseAt }: Wait,
-  ): Promise<void> => {
+  wait: async ({ db }: Tx, { memberId, requested, now }: AskedChange, { readyAt, lapseAt }: Wait): Promise<void> => {
     const moments = { asked_at: now, ready_at: readyAt, lapse_at: lapseAt };
     await db
       .insertInto('limit_change')
@@ -77,9 +78,8 @@ export const limitChanges = {
   /** A newer request for the same slot takes the place of the one that waits; true when there was one. */
   replace: async (
     { db }: Tx,
-    memberId: MemberId,
     { kind, period }: Pick<LimitRequest, 'kind' | 'period'>,
-    now: Date,
+    { memberId, now }: Pick<AskedChange, 'memberId' | 'now'>,
   ) => {
     const gone = await db
       .updateTable('limit_change')

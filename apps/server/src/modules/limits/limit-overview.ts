@@ -26,7 +26,7 @@ export async function limitOverview(
   db: Db,
   { app, caller: { memberId, sessionId }, now }: MemberCall,
 ): Promise<LimitOverview> {
-  const row = await memberLimitRow(db, memberId, sessionId, now);
+  const row = await memberLimitRow(db, { memberId, sessionId, now });
   const waiting = await limitChanges.waitingOf(db, memberId, now);
   const staked = row.staked - row.stakedBefore;
   const returned = row.returned - row.returnedBefore;
@@ -62,7 +62,7 @@ export async function standingLimits(
   memberId: MemberId,
   now: Date,
 ): Promise<Pick<LimitOverview, 'limits' | 'pause'>> {
-  const row = await memberLimitRow(db, memberId, 0n, now);
+  const row = await memberLimitRow(db, { memberId, sessionId: 0n, now });
   const limits = await windowLimits(db, memberId, now);
   return { limits: [...limits, ...(row.stake === null ? [] : [stakeLimit(row.stake)])], pause: pauseOf(row) };
 }
@@ -93,7 +93,10 @@ interface Row {
 }
 
 /** Every login makes the limit row; a session without its own row is older than the rows, and began with nothing. */
-async function memberLimitRow({ db }: Db, memberId: MemberId, sessionId: bigint, now: Date): Promise<Row> {
+async function memberLimitRow(
+  { db }: Db,
+  { memberId, sessionId, now }: { readonly memberId: MemberId; readonly sessionId: bigint; readonly now: Date },
+): Promise<Row> {
   const { rows } = await sql<Row>`
     select g.stake, coalesce(g.reality_minutes, 60) as "realityMinutes", g.restriction_kind as "restrictionKind",
       g.restriction_began_at as "restrictionBeganAt", g.restriction_until as "restrictionUntil",

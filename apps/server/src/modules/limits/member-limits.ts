@@ -38,7 +38,11 @@ export const memberLimits = {
   },
 
   /** What was admitted a moment ago, by a clock a little ahead of ours, still came before the restriction. */
-  setRestriction: async ({ db }: Tx, memberId: MemberId, { kind, until }: Restriction, now: Date): Promise<void> => {
+  setRestriction: async (
+    { db }: Tx,
+    memberId: MemberId,
+    { kind, until, now }: Restriction & { readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('limit_member')
       .set({

@@ -19,9 +19,9 @@ export async function setLimit(wanted: Wanted, call: MemberCall): Promise<Output
   return call.app.transact(async (tx) => {
     const row = await memberLimits.lock(tx, memberId);
     const requested = limitRequestOf(wanted);
-    if (requested.kind === 'return') await askReturn(tx, row, requested, call);
+    if (requested.kind === 'return') await askReturn(tx, { row, requested }, call);
     else if (requested.kind === 'realityCheck') await setRealityCheckInterval(tx, requested, call);
-    else await changeLimit(tx, row, { ...requested, kind: requested.kind }, call);
+    else await changeLimit(tx, { row, slot: { ...requested, kind: requested.kind } }, call);
     return limitOverview(tx, call);
   });
 }
@@ -32,23 +32,33 @@ async function setRealityCheckInterval(tx: Tx, requested: LimitRequest, call: Me
   await noteDone(tx, requested, call);
 }
 
-async function changeLimit(tx: Tx, row: MemberLimitRow, slot: LimitSlot, call: MemberCall): Promise<void> {
+/** A limit that is to change, and the row it stands in, locked. */
+interface LockedSlot {
+  readonly row: MemberLimitRow;
+  readonly slot: LimitSlot;
+}
+
+async function changeLimit(tx: Tx, { row, slot }: LockedSlot, call: MemberCall): Promise<void> {
   const { memberId } = call.caller;
   const direction = directionOf(limitIn(row, slot), slot.value);
-  if (direction === 'raise') return askRaise(tx, row, slot, call);
+  if (direction === 'raise') return askRaise(tx, { row, slot }, call);
   // Who lowers a limit, or sets again what stands, no longer wants it raised.
-  const hadRequest = await limitChanges.replace(tx, memberId, slot, call.now);
+  const hadRequest = await limitChanges.replace(tx, slot, { memberId, now: call.now });
   if (direction === 'same' && !hadRequest) throw new Refusal(ResultCode.DataExists, '当前限额与您提交的相同，无需修改');
   await memberLimits.setLimit(tx, memberId, slot);
   await noteDone(tx, slot, call);
 }
 
-async function askRaise(tx: Tx, row: MemberLimitRow, slot: LimitSlot, call: MemberCall): Promise<void> {
+async function askRaise(tx: Tx, { row, slot }: LockedSlot, call: MemberCall): Promise<void> {
   if (restrictionIn(row)) throw new Refusal(ResultCode.AccessDenied, '休息或自我排除期间不能调高或取消限额');
   await askToWait(tx, slot, call);
 }
 
-async function askReturn(tx: Tx, row: MemberLimitRow, requested: LimitRequest, call: MemberCall): Promise<void> {
+async function askReturn(
+  tx: Tx,
+  { row, requested }: { readonly row: MemberLimitRow; readonly requested: LimitRequest },
+  call: MemberCall,
+): Promise<void> {
   const restriction = restrictionIn(row);
   if (!restriction) throw new Refusal(ResultCode.Warning, '您没有休息或自我排除，可直接游戏');
   if (!isOver(restriction, call.now)) throw restrictionRefusal(restriction, call.now);
@@ -62,9 +72,9 @@ async function askToWait(tx: Tx, requested: LimitRequest, call: MemberCall): Pro
   if (waiting.some((other) => isSame(other, requested))) {
     throw new Refusal(ResultCode.DataExists, '您已提交相同的申请，请在等待期满后确认');
   }
-  await limitChanges.replace(tx, memberId, requested, now);
+  await limitChanges.replace(tx, requested, { memberId, now });
   const wait = waitOf(now, app.config.limitWaitHours);
-  await limitChanges.wait(tx, memberId, requested, now, wait);
+  await limitChanges.wait(tx, { memberId, requested, now }, wait);
   await auditLog.write(
     tx,
     { action: 'limit-ask', outcome: 'done', memberId, reason: limitRequestText(requested) },
@@ -82,7 +92,7 @@ const isSame = (one: LimitRequest, other: LimitRequest): boolean =>
 
 async function noteDone(tx: Tx, requested: LimitRequest, call: MemberCall): Promise<void> {
   const { memberId } = call.caller;
-  await limitChanges.noteDone(tx, memberId, requested, call.now);
+  await limitChanges.noteDone(tx, { memberId, requested, now: call.now });
   await auditLog.write(
     tx,
     { action: 'limit-set', outcome: 'done', memberId, reason: limitRequestText(requested) },

@@ -43,9 +43,9 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     const verdict = restrictionVerdict(before, restriction);
     if (!verdict.ok) throw new Refusal(ResultCode.Warning, refusals[verdict.why]);
     await restrictions.end(tx, memberId, now);
-    await memberLimits.setRestriction(tx, memberId, restriction, now);
+    await memberLimits.setRestriction(tx, memberId, { ...restriction, now });
     await restrictions.begin(tx, memberId);
-    await limitChanges.replace(tx, memberId, { kind: 'return', period: null }, now);
+    await limitChanges.replace(tx, { kind: 'return', period: null }, { memberId, now });
     if (restriction.kind === 'exclusion') {
       await rememberPerson(app, tx, memberId);
       await endLotsByExclusion(app, tx, memberId, now);

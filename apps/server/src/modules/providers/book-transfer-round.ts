@@ -10,6 +10,12 @@ import type { Provider } from './providers.ts';
 
 const PROVIDER_ROUND = 'provider-round';
 
+/** A round, and who tells of it. */
+export interface ToldRound {
+  readonly provider: Provider;
+  readonly round: EndedRound;
+}
+
 interface Place {
   readonly memberId: MemberId;
   readonly venueCode: string;
@@ -19,14 +25,15 @@ interface Place {
  * A round that was played with money at the provider: the venue's wallet follows it, in one entry. One that does not fit
  * what the member took along there is nobody's balance: it waits for a person.
  */
-export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provider, round: EndedRound): Promise<void> {
+export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound): Promise<void> {
+  const { provider, round } = told;
   const place = await placeOf(tx, provider, round);
   if (!place || round.currency !== provider.currency) {
     await providerDifferences.add(tx, provider.code, difference(round, 'player'), app.now());
     return;
   }
   if (round.state === 'refunded') {
-    await writeRound(tx, provider, round, place, null);
+    await writeRound(tx, told, { ...place, entryId: null });
     return;
   }
   const { memberId, venueCode } = place;
@@ -47,7 +54,7 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   }
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
   await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
-  const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
+  const betNo = await writeRound(tx, told, { ...place, entryId: posted.value.entryId });
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now: app.now() });
 }
 
@@ -71,10 +78,8 @@ async function placeOf({ db }: Tx, { code }: Provider, round: EndedRound): Promi
 
 async function writeRound(
   { db }: Tx,
-  { code }: Provider,
-  round: EndedRound,
-  { memberId, venueCode }: Place,
-  entryId: bigint | null,
+  { provider: { code }, round }: ToldRound,
+  { memberId, venueCode, entryId }: Place & { readonly entryId: bigint | null },
 ): Promise<string> {
   const { betNo } = await db
     .insertInto('provider_round')

@@ -1,9 +1,9 @@
-import { type EndedRound, ProviderCall } from '@fairground/contract/providers';
+import { ProviderCall } from '@fairground/contract/providers';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { bookTransferRound } from './book-transfer-round.ts';
+import { bookTransferRound, type ToldRound } from './book-transfer-round.ts';
 import { providerPatience } from './catalogue.ts';
 import { askProvider } from './provider-client.ts';
-import { type Provider, providers } from './providers.ts';
+import { providers } from './providers.ts';
 
 const PAGE = 500;
 
@@ -32,7 +32,7 @@ async function readPage(app: AppContext, code: string): Promise<boolean> {
   await app.transact(async (tx) => {
     for (const round of rounds) {
       // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-      if (await writeTold(tx, provider, round, app.now())) await bookIfTransfer(app, tx, provider, round);
+      if (await writeTold(tx, { provider, round }, app.now())) await bookIfTransfer(app, tx, { provider, round });
     }
     await providers.noteRead(tx, code, next);
   });
@@ -40,12 +40,12 @@ async function readPage(app: AppContext, code: string): Promise<boolean> {
 }
 
 /** A provider of the transfer wallet keeps the money itself: its rounds are what moved it. */
-async function bookIfTransfer(app: AppContext, tx: Tx, provider: Provider, round: EndedRound): Promise<void> {
-  if (provider.mode === 'transfer') await bookTransferRound(app, tx, provider, round);
+async function bookIfTransfer(app: AppContext, tx: Tx, told: ToldRound): Promise<void> {
+  if (told.provider.mode === 'transfer') await bookTransferRound(app, tx, told);
 }
 
 /** False when it was told before. */
-async function writeTold({ db }: Tx, { code }: Provider, round: EndedRound, now: Date): Promise<boolean> {
+async function writeTold({ db }: Tx, { provider: { code }, round }: ToldRound, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('provider_round_told')
     .values({

@@ -36,7 +36,7 @@ export async function reconcileDeposits(
   const span = { from: startOfChinaDay(day), to: endOfChinaDay(day) };
   const statement = await app.paymentChannels.adapterOf(channelCode).statement(span);
   return app.transact(async (tx) => {
-    const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);
+    const ours = await depositPayments.ofSpan(tx, channelCode, span);
     const theirs = statement.map(({ channelRef, amount }) => ({ paymentRef: channelRef, amount }));
     const differences = compareDeposits(ours, theirs);
     for (const difference of differences) {
@@ -73,7 +73,7 @@ async function settle(app: AppContext, tx: Tx, { channelCode, day, difference, s
     .executeTakeFirst();
   if (!isNew) return;
   const line = statement.find(({ channelRef }) => channelRef === paymentRef);
-  if (kind === 'only-theirs' && line) return holdUnreported(app, tx, channelCode, line);
+  if (kind === 'only-theirs' && line) return holdUnreported(app, tx, { ...line, channelCode });
   const [cash, amount] = [cashAccount(channelCode), ours > theirs ? ours - theirs : theirs - ours];
   const posted = await app.ledger.post(tx, {
     key: `reconcile:${channelCode}:${day}:${paymentRef}`,
@@ -88,8 +88,11 @@ async function settle(app: AppContext, tx: Tx, { channelCode, day, difference, s
 }
 
 /** Money the channel has and never told of: it waits for an operator like any other that cannot be placed. */
-async function holdUnreported(app: AppContext, tx: Tx, channelCode: string, line: StatementLine): Promise<void> {
-  const { orderNo, channelRef: paymentRef, amount, paidAt } = line;
+async function holdUnreported(
+  app: AppContext,
+  tx: Tx,
+  { channelCode, orderNo, channelRef: paymentRef, amount, paidAt }: StatementLine & { readonly channelCode: string },
+): Promise<void> {
   const found = await depositOrders.findForUpdate(tx, orderNo);
   const order = found?.channelCode === channelCode ? found : undefined;
   const payment = { channelCode, paymentRef, amount };

@@ -52,7 +52,7 @@ export async function compareDay(
       // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
       const isNew = await payoutDifferences.add(tx, { channelCode, day, at: doneAt }, difference);
       // oxlint-disable-next-line no-await-in-loop
-      if (isNew) await flagDifference(app, tx, channelCode, difference);
+      if (isNew) await flagDifference(app, tx, { ...difference, channelCode });
     }
     const report = {
       channelCode,
@@ -71,10 +71,8 @@ export async function compareDay(
 async function flagDifference(
   app: AppContext,
   tx: Tx,
-  channelCode: string,
-  difference: PayoutDifference,
+  { channelCode, orderNo, kind, ours, theirs }: PayoutDifference & { readonly channelCode: string },
 ): Promise<void> {
-  const { orderNo, kind, ours, theirs } = difference;
   app.log.error({ channelCode, orderNo, kind }, 'payout reconciliation found a difference');
   if (kind === 'no-order') return;
   const said = `对账：${payoutDifferenceLabels[kind]}（渠道${yuanText(theirs)}元，我方${yuanText(ours)}元）`;

@@ -50,7 +50,7 @@ async function readBooks({ pool, ledger }: AppContext, { memberId, from }: Trans
   try {
     await client.query('begin isolation level repeatable read read only');
     const wallets = await ledger.walletsOf(client, memberId);
-    const since = await ledger.entriesSince(client, memberId, from, ENTRIES_MAX + 1);
+    const since = await ledger.entriesSince(client, memberId, { from, limit: ENTRIES_MAX + 1 });
     if (since.length > ENTRIES_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
     const chain = await ledger.chainHead(client);
     const tickets = await betsOfEntries(client, memberId, since);

@@ -102,10 +102,10 @@ const NONE = { count: 0, came: 0n, went: 0n };
 /** Gifts, rebates, adjustments, reversals, bets and the sandbox's own money. */
 export const ledgerTransactions: TransactionSource = {
   types: ['gift', 'rebate', 'adjustment', 'bet'],
-  list: async (app, filter, after, limit) => {
+  list: async (app, filter, { after, limit }) => {
     const history = historyFilter(filter);
     if (!history) return [];
-    const lines = await app.ledger.historyLines(app.pool, history, after && placeAfter(after), limit);
+    const lines = await app.ledger.historyLines(app.pool, history, { after: after && placeAfter(after), limit });
     const stakes = await ticketsOf(app, filter.memberId, lines);
     return lines.map((line) => transactionOf(line, stakes));
   },

@@ -65,7 +65,7 @@ export async function listTransactions(
   after: TransactionKey | undefined,
   limit: number,
 ): Promise<readonly Transaction[]> {
-  const lists = await Promise.all(sourcesFor(filter).map((source) => source.list(app, filter, after, limit)));
+  const lists = await Promise.all(sourcesFor(filter).map((source) => source.list(app, filter, { after, limit })));
   return mergeTransactions(lists, limit);
 }
 

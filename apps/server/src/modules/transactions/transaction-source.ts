@@ -67,8 +67,7 @@ export interface TransactionSource {
   readonly list: (
     app: AppContext,
     filter: TransactionFilter,
-    after: TransactionKey | undefined,
-    limit: number,
+    page: { readonly after: TransactionKey | undefined; readonly limit: number },
   ) => Promise<readonly Transaction[]>;
   readonly totals: (app: AppContext, filter: TransactionFilter) => Promise<TransactionTotals>;
   /** Money that has left a wallet and has not arrived. */

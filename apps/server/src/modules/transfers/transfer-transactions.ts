@@ -82,7 +82,7 @@ const sumOf = (way: TransferWay) =>
 export const transferTransactions: TransactionSource = {
   types: ['transferIn', 'transferOut'],
 
-  list: async (app, filter, after, limit) => {
+  list: async (app, filter, { after, limit }) => {
     const rows = await selected(app, filter)
       .innerJoin('venue as v', 'v.code', 't.venue_code')
       .select(columns)

@@ -13,7 +13,7 @@ const KINDS = ['withdraw-hold', 'withdraw-fee', 'withdraw-paid', 'withdraw-refun
 /** Withdrawals, for the records. */
 export const withdrawalTransactions: TransactionSource = {
   types: ['withdraw'],
-  list: async (app, { memberId, from, to, state }, after, limit) => {
+  list: async (app, { memberId, from, to, state }, { after, limit }) => {
     const filter: WithdrawalFilter = {
       from,
       to,

@@ -9,13 +9,16 @@ export function receiveEvent(app: AppContext, channelCode: string, event: Channe
   return app.transact(async (tx) => {
     const isNew = await paymentEvents.note(tx, channelCode, event, app.now());
     if (!isNew) return;
-    if (event.about === 'payout') await forwardPayout(app, tx, channelCode, event);
+    if (event.about === 'payout') await forwardPayout(app, tx, { ...event, channelCode });
     else await applyDepositFact(app, tx, { channelCode, orderNo: event.orderNo, fact: event.fact });
   });
 }
 
-async function forwardPayout(app: AppContext, tx: Tx, channelCode: string, event: ChannelEvent): Promise<void> {
-  const { eventId, orderNo, fact } = event;
+async function forwardPayout(
+  app: AppContext,
+  tx: Tx,
+  { channelCode, eventId, orderNo, fact }: ChannelEvent & { readonly channelCode: string },
+): Promise<void> {
   const key = `${channelCode}:${eventId}`;
   const payload = { channelCode, eventId, orderNo, fact: plainFact(fact) };
   await app.outbox.enqueue(tx, { topic: PAYOUT_FACT, payload, key });

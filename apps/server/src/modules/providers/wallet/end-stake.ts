@@ -1,13 +1,13 @@
 import type { WalletCall } from '@fairground/contract/providers';
 import { type Entry, housePnl, type Posted, type Posting, stakeWallet, venueWallet } from '@fairground/ledger';
 import type * as z from 'zod/mini';
-import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { Tx } from '../../../platform/app-context.ts';
 import { countReturn } from '../../limits/limit-check.ts';
 import { countTurnover } from '../count-turnover.ts';
 import { providerPlayers } from '../provider-players.ts';
 import { type ProviderRound, providerRounds } from '../provider-rounds.ts';
 import { spendableAt } from './wallet-balance.ts';
-import type { WalletEvent } from './wallet-event.ts';
+import type { WalletBooking, WalletEvent } from './wallet-event.ts';
 import { WalletNo } from './wallet-no.ts';
 
 export const PROVIDER_WIN = 'provider-win';
@@ -21,11 +21,10 @@ type RefundRequest = z.output<typeof WalletCall.refund.request>;
  * the member has gone, and no limit, because it takes nothing from the member.
  */
 export async function payWin(
-  app: AppContext,
-  tx: Tx,
+  booking: WalletBooking,
   request: WinRequest,
-  event: WalletEvent,
 ): Promise<z.input<typeof WalletCall.win.reply>> {
+  const { tx, event } = booking;
   const { provider, now } = event;
   const { stakeId } = request;
   const amount = BigInt(request.amount);
@@ -39,21 +38,20 @@ export async function payWin(
   const postings: Posting[] = [{ from: stakeWallet(memberId, venueCode), to: housePnl(venueCode), amount: stake }];
   if (amount > 0n) postings.push({ from: housePnl(venueCode), to: venueWallet(memberId, venueCode), amount });
   await countReturn(tx, { memberId, amount, now, stakedAt: round.stakedAt });
-  const posted = await post(app, tx, { kind: PROVIDER_WIN, stakeId, postings }, event);
+  const posted = await post(booking, { kind: PROVIDER_WIN, stakeId, postings });
   const end = { state: 'settled', win: amount, entryId: posted.entryId, at: now } as const;
   await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
   const openStakes = posted.balanceOf(stakeWallet(memberId, venueCode));
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now, openStakes });
-  return { stakeId, ...(await answer(app, tx, round, event, posted)) };
+  return { stakeId, ...(await answer(booking, round, posted)) };
 }
 
 /** Takes a stake back, whole. One that has not come yet is remembered, and refused when it comes. */
 export async function refundStake(
-  app: AppContext,
-  tx: Tx,
+  booking: WalletBooking,
   request: RefundRequest,
-  event: WalletEvent,
 ): Promise<z.input<typeof WalletCall.refund.reply>> {
+  const { tx, event } = booking;
   const { provider, eventId, now } = event;
   const { stakeId, player } = request;
   await providerRounds.lock(tx, provider.code, stakeId);
@@ -66,10 +64,10 @@ export async function refundStake(
   const { memberId, venueCode, stake } = round;
   const postings = [{ from: stakeWallet(memberId, venueCode), to: venueWallet(memberId, venueCode), amount: stake }];
   await countReturn(tx, { memberId, amount: stake, now, stakedAt: round.stakedAt });
-  const posted = await post(app, tx, { kind: PROVIDER_REFUND, stakeId, postings }, event);
+  const posted = await post(booking, { kind: PROVIDER_REFUND, stakeId, postings });
   const end = { state: 'refunded', win: 0n, entryId: posted.entryId, at: now } as const;
   await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
-  return { stakeId, state: 'refunded', ...(await answer(app, tx, round, event, posted)) };
+  return { stakeId, state: 'refunded', ...(await answer(booking, round, posted)) };
 }
 
 /** The stake that is meant, if it is there and open, and this player's. */
@@ -90,10 +88,8 @@ async function openRound(
 }
 
 async function post(
-  app: AppContext,
-  tx: Tx,
+  { app, tx, event: { provider, now } }: WalletBooking,
   { kind, stakeId, postings }: Pick<Entry, 'kind' | 'postings'> & { readonly stakeId: string },
-  { provider, now }: WalletEvent,
 ): Promise<Posted> {
   const cause = `${provider.code}:${stakeId}`;
   const header = {
@@ -109,7 +105,11 @@ async function post(
   return posted.value;
 }
 
-async function answer(app: AppContext, tx: Tx, round: ProviderRound, event: WalletEvent, { entryId }: Posted) {
-  const balance = await spendableAt(app, tx, round, event.now);
-  return { balance: `${balance}`, currency: event.provider.currency, reference: `${entryId}` };
+async function answer(
+  { app, tx, event: { provider, now } }: WalletBooking,
+  { memberId, venueCode }: ProviderRound,
+  { entryId }: Posted,
+) {
+  const balance = await spendableAt(app, tx, { memberId, venueCode, now });
+  return { balance: `${balance}`, currency: provider.currency, reference: `${entryId}` };
 }

@@ -10,7 +10,7 @@ import { knownVenue } from '../../venues/open-venue.ts';
 import { providerRounds } from '../provider-rounds.ts';
 import { type ProviderSession, providerSessions } from '../provider-sessions.ts';
 import { mayBringAlong, spendableAt } from './wallet-balance.ts';
-import type { WalletEvent } from './wallet-event.ts';
+import type { WalletBooking, WalletEvent } from './wallet-event.ts';
 import { WalletNo } from './wallet-no.ts';
 
 export const PROVIDER_STAKE = 'provider-stake';
@@ -25,11 +25,12 @@ interface Stake extends WalletEvent {
 }
 
 /** A stake: checked as a bet is and posted in the same transaction. Its event id is the stake's for ever. */
-export async function takeStake(app: AppContext, tx: Tx, request: Request, event: WalletEvent): Promise<Reply> {
+export async function takeStake(booking: WalletBooking, request: Request): Promise<Reply> {
+  const { app, tx, event } = booking;
   const { provider, eventId, now } = event;
   await providerRounds.lock(tx, provider.code, eventId);
   if (await providerRounds.wasRefundedEarly(tx, provider.code, eventId)) throw new WalletNo('stake_refunded');
-  const session = await liveSession(app, tx, request, event);
+  const session = await liveSession(booking, request);
   if (request.currency !== provider.currency) throw new WalletNo('wrong_currency');
   const stake = { ...event, session, amount: BigInt(request.amount) };
   const row = JSON.stringify({
@@ -45,15 +46,15 @@ export async function takeStake(app: AppContext, tx: Tx, request: Request, event
   });
   const { rows } = await tx.query<{ why: string | null }>({ ...CHECK, values: [row] });
   const why = rows[0]?.why;
-  if (why) throw await refusalOf(app, tx, stake, why);
+  if (why) throw await refusalOf(app, tx, { ...stake, why });
   const posted = await postStake(app, tx, stake);
   await tx.query({ ...APPLY, values: [row, posted.entryId] });
-  const balance = await spendableAt(app, tx, session, now);
+  const balance = await spendableAt(app, tx, { ...session, now });
   return { stakeId: eventId, balance: `${balance}`, currency: provider.currency, reference: `${posted.entryId}` };
 }
 
 /** Whoever stakes is logged in, is who the token was made for, and is where play is allowed. */
-async function liveSession(app: AppContext, tx: Tx, request: Request, event: WalletEvent): Promise<ProviderSession> {
+async function liveSession({ app, tx, event }: WalletBooking, request: Request): Promise<ProviderSession> {
   const session = await providerSessions.find(tx, event.provider.code, request.token);
   if (!session || session.player !== request.player) throw new WalletNo('unknown_session');
   const since = new Date(event.now.getTime() - app.config.sessionAbsoluteMs);
@@ -92,7 +93,7 @@ const post = (
 /** Exactly what is missing, under the member's limits row, which the check has locked. */
 async function bringMissing(app: AppContext, tx: Tx, { provider, eventId, session, amount, now }: Stake) {
   const { memberId, venueCode } = session;
-  if (!(await mayBringAlong(app, tx, session, now))) return false;
+  if (!(await mayBringAlong(app, tx, { ...session, now }))) return false;
   const held = await app.ledger.lockWalletsOf(tx, memberId);
   const balanceIn = (wallet: string): bigint => held.find(({ account }) => account.wallet === wallet)?.balance ?? 0n;
   const missing = amount - balanceIn(venueWallet(memberId, venueCode).wallet);
@@ -106,7 +107,11 @@ async function bringMissing(app: AppContext, tx: Tx, { provider, eventId, sessio
 }
 
 /** The check's word in the protocol's, with what the player is told. */
-async function refusalOf(app: AppContext, tx: Tx, { session, amount, now }: Stake, why: string): Promise<WalletNo> {
+async function refusalOf(
+  app: AppContext,
+  tx: Tx,
+  { session, amount, now, why }: Stake & { readonly why: string },
+): Promise<WalletNo> {
   if (why === 'unknown_game' || why === 'game_closed' || why === 'out_of_limits') return new WalletNo(why);
   if (isAboutPerson(why)) return new WalletNo('player_refused', ineligibilityRefusal(app, why).message);
   if (why === 'debt') return new WalletNo('player_refused', '账户有待补足的欠款，暂不能投注');

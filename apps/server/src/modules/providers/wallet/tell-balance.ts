@@ -15,6 +15,6 @@ export async function tellBalance(
   const session = await providerSessions.find(app, provider.code, token);
   if (!session) throw new WalletNo('unknown_session');
   if (currency !== provider.currency) throw new WalletNo('wrong_currency');
-  const balance = await spendableAt(app, app, session, now);
+  const balance = await spendableAt(app, app, { ...session, now });
   return { player: session.player, balance: `${balance}`, currency };
 }

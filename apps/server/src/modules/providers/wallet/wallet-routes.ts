@@ -9,7 +9,7 @@ import {
 } from '@fairground/contract/providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { bytesOf, keepRawBodies } from '../../payment-channels/raw-body.ts';
 import { providerEvents } from '../provider-events.ts';
@@ -19,7 +19,7 @@ import { providers } from '../providers.ts';
 import { payWin, refundStake } from './end-stake.ts';
 import { takeStake } from './take-stake.ts';
 import { tellBalance } from './tell-balance.ts';
-import type { WalletEvent } from './wallet-event.ts';
+import type { WalletBooking, WalletEvent } from './wallet-event.ts';
 import { WalletNo } from './wallet-no.ts';
 
 /** No message of the protocol comes near this. */
@@ -31,12 +31,12 @@ interface Answer {
 }
 
 /** What is asked for an action inside its transaction, once the body was read by its own schema. */
-type MoneyAction = (app: AppContext, tx: Tx, body: unknown, event: WalletEvent) => Promise<unknown>;
+type MoneyAction = (booking: WalletBooking, body: unknown) => Promise<unknown>;
 
 const moneyActions: Readonly<Record<Exclude<WalletAction, 'balance'>, MoneyAction>> = {
-  stake: (app, tx, body, event) => takeStake(app, tx, read(WalletCall.stake.request, body), event),
-  win: (app, tx, body, event) => payWin(app, tx, read(WalletCall.win.request, body), event),
-  refund: (app, tx, body, event) => refundStake(app, tx, read(WalletCall.refund.request, body), event),
+  stake: (booking, body) => takeStake(booking, read(WalletCall.stake.request, body)),
+  win: (booking, body) => payWin(booking, read(WalletCall.win.request, body)),
+  refund: (booking, body) => refundStake(booking, read(WalletCall.refund.request, body)),
 };
 
 /** Where providers with the seamless wallet ask for stakes and tell results. */
@@ -68,7 +68,7 @@ async function answered(
     const event = await believedEvent(app, action, request, body);
     return action === 'balance'
       ? ok(await tellBalance(app, read(WalletCall.balance.request, jsonOf(body)), event))
-      : await once(app, moneyActions[action], body, { ...event, action });
+      : await once(app, action, { ...event, body });
   } catch (error) {
     if (error instanceof WalletNo) return noAnswer(error);
     app.log.error({ err: error, provider: request.params.provider, action }, 'wallet call of a provider failed');
@@ -100,14 +100,13 @@ async function believedEvent(
 /** Answers an event once: its answer, be it a yes or a final no, is kept in the transaction that acted on it. */
 async function once(
   app: AppContext,
-  act: MoneyAction,
-  body: Buffer,
-  event: WalletEvent & { readonly action: WalletAction },
+  action: Exclude<WalletAction, 'balance'>,
+  event: WalletEvent & { readonly body: Buffer },
 ): Promise<Answer> {
   // While the books do not balance nothing is booked; the provider comes again.
   if (app.moneyStop.reason() !== undefined) throw new WalletNo('unavailable');
+  const { provider, eventId, now, body } = event;
   const asked = jsonOf(body);
-  const { provider, eventId, now, action } = event;
   const requestHash = sha256(Buffer.concat([Buffer.from(`${action}\n`), body]));
   const claim = { providerCode: provider.code, eventId, requestHash, at: now };
   const recorded = await app
@@ -115,7 +114,7 @@ async function once(
       const known = await providerEvents.claim(tx, claim);
       if (known === 'other-request') throw new WalletNo('other_request');
       if (known !== 'new') return known;
-      const reply = ok(await act(app, tx, asked, event));
+      const reply = ok(await moneyActions[action]({ app, tx, event }, asked));
       await providerEvents.answer(tx, claim, reply);
       return reply;
     })

@@ -42,8 +42,8 @@ async function decideBatch(app: AppContext): Promise<number> {
       if (verdict.ok) accepted.push({ ticket, acceptedBet: verdict.value });
       else rejected.push({ ticket, no: verdict.why });
     }
-    await returnStakes(app, tx, rejected, now);
-    await take(sportsOf(app), tx, accepted, now);
+    await returnStakes(app, tx, { rejected, now });
+    await take(sportsOf(app), tx, { accepted, now });
     return due.length;
   });
 }
@@ -51,8 +51,13 @@ async function decideBatch(app: AppContext): Promise<number> {
 async function take(
   sports: Sports,
   tx: Tx,
-  accepted: readonly { readonly ticket: DueTicket; readonly acceptedBet: AcceptedBet }[],
-  now: Date,
+  {
+    accepted,
+    now,
+  }: {
+    readonly accepted: readonly { readonly ticket: DueTicket; readonly acceptedBet: AcceptedBet }[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   const moved = accepted.filter(({ ticket, acceptedBet }) => isRepriced(ticket, acceptedBet));
   const movedIds = moved.map(({ ticket }) => ticket.id);
@@ -79,8 +84,13 @@ const isRepriced = (ticket: DueTicket, acceptedBet: AcceptedBet): boolean =>
 async function returnStakes(
   app: AppContext,
   tx: Tx,
-  rejected: readonly { readonly ticket: DueTicket; readonly no: BetRejection }[],
-  now: Date,
+  {
+    rejected,
+    now,
+  }: {
+    readonly rejected: readonly { readonly ticket: DueTicket; readonly no: BetRejection }[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   if (rejected.length === 0) return;
   const inOrder = rejected.toSorted((a, b) => Number(a.ticket.memberId - b.ticket.memberId));

@@ -73,7 +73,7 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
           : NO_ODDS,
         active: why ? 0 : 1,
         score: offer.score,
-        ...boundsOf('single', [offer], terms, riskOf.get(offer)),
+        ...boundsOf([offer], terms, { mode: 'single', risk: riskOf.get(offer) }),
         ...why,
       };
     }),
@@ -126,11 +126,19 @@ const isCombinable = (offer: SelectionOffer, all: readonly SelectionOffer[]): bo
 
 /** What may be staked on each line; on a selection alone, no more than still fits on it. */
 function boundsOf(
-  mode: BetRequest['mode'],
   offers: readonly SelectionOffer[],
   terms: BetTerms,
-  risk?: Risk,
-  price?: Fraction,
+  {
+    mode,
+    risk,
+    price,
+  }: {
+    readonly mode: BetRequest['mode'];
+    /** What stands on the selection already. */
+    readonly risk?: Risk | undefined;
+    /** Where it is not the selection's own. */
+    readonly price?: Fraction;
+  },
 ): Bounds {
   const limit = limitOf(mode, offers, terms);
   const [first] = offers;
@@ -178,5 +186,5 @@ function builderOf(
   if (price === undefined) return { ...none, ...whyNot('cannotCombine') };
   const quote = quoteIn('E', price);
   const own = { top: price, bottom: 10_000n };
-  return { odds: quoteText(quote), ...boundsOf('builder', known, terms, undefined, own) };
+  return { odds: quoteText(quote), ...boundsOf(known, terms, { mode: 'builder', price: own }) };
 }

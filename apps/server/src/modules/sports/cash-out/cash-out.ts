@@ -104,13 +104,13 @@ async function answerTo(
   const delay = cashOutDelay(board, ticket, limits);
   if (delay === 0) {
     const { stake, paid, steps } = checked;
-    await payCashOut(call, tx, ticket, { stake, paid, steps, now });
+    await payCashOut({ app, tx, requestId }, ticket, { stake, paid, steps, now });
     return { status: 'paid', decideTime: null, paid, stakeLeft: stakeLeft - stake, steps: [...steps], offer: null };
   }
   const decideAt = new Date(now.getTime() + delay);
   const seen = matchSnapshots(board, ticket.legs);
   const held = { memberId: caller.memberId, requestId, ticketId: ticket.id, portion, amount, seen };
-  await heldCashOuts.hold(tx, held, now, decideAt);
+  await heldCashOuts.hold(tx, held, { askedAt: now, decideAt });
   return { status: 'delay', decideTime: decideAt.getTime(), paid: 0n, stakeLeft, steps: [], offer: null };
 }
 

@@ -25,7 +25,7 @@ export async function decideHeldCashOuts(app: AppContext): Promise<void> {
         // The ticket first, as everybody does; a settlement that is under way is waited for.
         const ticket = await cashTickets.lock(tx, memberId, ticketId);
         const held = await heldCashOuts.lock(tx, { memberId, requestId });
-        if (ticket && held) await decide(app, tx, ticket, held);
+        if (ticket && held) await decide(app, tx, { ticket, held });
       });
     } catch (error) {
       app.log.error({ err: error, ticketId }, 'held cash-out not decided; will retry');
@@ -33,13 +33,17 @@ export async function decideHeldCashOuts(app: AppContext): Promise<void> {
   }
 }
 
-async function decide(app: AppContext, tx: Tx, ticket: CashTicket, held: HeldCashOut): Promise<void> {
+async function decide(
+  app: AppContext,
+  tx: Tx,
+  { ticket, held }: { readonly ticket: CashTicket; readonly held: HeldCashOut },
+): Promise<void> {
   const now = app.now();
   const checked = await checkHeld(app, ticket, held);
-  if (!checked.ok) return heldCashOuts.refused(tx, held, checked.no, now);
+  if (!checked.ok) return heldCashOuts.refused(tx, held, { no: checked.no, now });
   const { stake, paid, steps } = checked;
-  await payCashOut({ app, requestId: held.requestId }, tx, ticket, { stake, paid, steps, now });
-  await heldCashOuts.paid(tx, held, paid, now);
+  await payCashOut({ app, tx, requestId: held.requestId }, ticket, { stake, paid, steps, now });
+  await heldCashOuts.paid(tx, held, { paid, now });
 }
 
 /** Nothing may have happened in its matches, and it is worth what it is worth now. */

@@ -32,7 +32,11 @@ type Key = Pick<HeldCashOut, 'memberId' | 'requestId'>;
 /** The SQL of cash-outs that are held. */
 export const heldCashOuts = {
   /** Under the ticket's lock: a ticket has one at a time. */
-  hold: async (store: Queries, held: HeldCashOut, askedAt: Date, decideAt: Date): Promise<void> => {
+  hold: async (
+    store: Queries,
+    held: HeldCashOut,
+    { askedAt, decideAt }: { readonly askedAt: Date; readonly decideAt: Date },
+  ): Promise<void> => {
     const { memberId, requestId, ticketId, portion, amount, seen } = held;
     const values = [memberId, requestId, ticketId, portion, amount, JSON.stringify(seen), askedAt, decideAt];
     await store.query({ ...HOLD, values });
@@ -60,11 +64,19 @@ export const heldCashOuts = {
     return rows[0];
   },
 
-  paid: async (store: Queries, { memberId, requestId }: Key, paid: Fen, now: Date): Promise<void> => {
+  paid: async (
+    store: Queries,
+    { memberId, requestId }: Key,
+    { paid, now }: { readonly paid: Fen; readonly now: Date },
+  ): Promise<void> => {
     await store.query({ ...PAID, values: [memberId, requestId, paid, now] });
   },
 
-  refused: async (store: Queries, { memberId, requestId }: Key, no: CashOutRejection, now: Date): Promise<void> => {
+  refused: async (
+    store: Queries,
+    { memberId, requestId }: Key,
+    { no, now }: { readonly no: CashOutRejection; readonly now: Date },
+  ): Promise<void> => {
     await store.query({ ...REFUSED, values: [memberId, requestId, no.code, no.reason, no.instead, now] });
   },
 };

@@ -11,8 +11,7 @@ const CASH_OUT_KIND = 'sport-cash-out';
 
 /** One entry: the stake to the house account, the sum to the member. The exposure of the selection shrinks with it. */
 export async function payCashOut(
-  { app, requestId }: { readonly app: AppContext; readonly requestId: string },
-  tx: Tx,
+  { app, tx, requestId }: { readonly app: AppContext; readonly tx: Tx; readonly requestId: string },
   { id, memberId, venueCode, placedAt, staked, cashedStake, legs }: CashTicket,
   part: CashedPart,
 ): Promise<void> {

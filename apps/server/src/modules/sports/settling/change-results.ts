@@ -88,7 +88,7 @@ async function ruleOn(
   await tx.query(RULE, [change.ticketId, ruling.result, reason, operator, now]);
   const { games, others } = await besideTicket(tx, change.ticketId);
   const linked = await linkedOpposites(tx, games);
-  const { settled, changed, unchanged } = await settleTickets(app, tx, [change.ticketId], now, { others, linked });
+  const { settled, changed, unchanged } = await settleTickets(app, tx, { ids: [change.ticketId], now, others, linked });
   if (settled + changed + unchanged === 0) throw new Refusal(ResultCode.NotFound, '没有这张已接受的注单');
 }
 

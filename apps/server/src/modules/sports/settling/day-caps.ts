@@ -31,6 +31,14 @@ export interface DayCaps {
   readonly write: (tx: Tx) => Promise<void>;
 }
 
+/** What a member was paid under a cap on a day. */
+interface PaidByCap {
+  readonly memberId: MemberId;
+  readonly day: string;
+  readonly cap: CapKind;
+  readonly paid: Fen;
+}
+
 /** The cap a ticket falls under: the lowest of its legs. */
 export function capKind({ legs }: Ticket): CapKind {
   const kinds = legs.map(({ marketType, sport }) => capKindOf(marketType, sport));
@@ -38,7 +46,7 @@ export function capKind({ legs }: Ticket): CapKind {
 }
 
 /** Only what is won counts: a ticket that returns no more than its stake takes nothing from the day's cap. */
-const countsFor = (paid: Fen, staked: Fen): Fen => (paid > staked ? paid : 0n);
+const countsFor = ({ paid, staked }: { readonly paid: Fen; readonly staked: Fen }): Fen => (paid > staked ? paid : 0n);
 
 /**
  * Takes the members' sums of the day until the end of the transaction. Whoever settles has taken the members' limit rows
@@ -48,10 +56,10 @@ export async function dayCaps(tx: Tx, memberIds: readonly MemberId[], now: Date)
   const today = chinaDay(now);
   const { rows } = await tx.query<{ memberId: MemberId; cap: string; paid: bigint }>(PAID_TODAY, [memberIds, today]);
   const sums = new Map(rows.map(({ memberId, cap, paid }) => [`${memberId} ${cap}`, paid]));
-  const changes = new Map<string, { memberId: MemberId; day: string; cap: CapKind; paid: Fen }>();
+  const changes = new Map<string, PaidByCap>();
   const rate = await yuanPerDollar(tx);
 
-  function count(memberId: MemberId, day: string, cap: CapKind, paid: Fen): void {
+  function count({ memberId, day, cap, paid }: PaidByCap): void {
     if (paid === 0n) return;
     const key = `${memberId} ${day} ${cap}`;
     changes.set(key, { memberId, day, cap, paid: (changes.get(key)?.paid ?? 0n) + paid });
@@ -64,12 +72,12 @@ export async function dayCaps(tx: Tx, memberIds: readonly MemberId[], now: Date)
       const cap = payoutCap([kind], rate);
       const paidToday = sums.get(`${memberId} ${kind}`) ?? 0n;
       const { paid, withheld } = cappedPayout({ returned, staked, cap, paidToday });
-      count(memberId, today, kind, countsFor(paid, staked));
+      count({ memberId, day: today, cap: kind, paid: countsFor({ paid, staked }) });
       const line = `${CAP_LINE} ${yuanText(cap)} 元，今日已派 ${yuanText(paidToday)} 元，本注单派 ${yuanText(paid)} 元，超出的 ${yuanText(withheld)} 元不予派发`;
       return { paid, withheld, lines: withheld > 0n ? [line] : [] };
     },
     takeBack: (memberId, ticket, { paid, staked, day }) =>
-      count(memberId, day, capKind(ticket), 0n - countsFor(paid, staked)),
+      count({ memberId, day, cap: capKind(ticket), paid: 0n - countsFor({ paid, staked }) }),
     write: async (tx) => {
       const list = [...changes.values()].filter(({ paid }) => paid !== 0n);
       if (list.length === 0) return;

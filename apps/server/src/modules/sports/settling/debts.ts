@@ -12,7 +12,11 @@ export const DEBT_ENTRY = 'debt-repay';
  * Whoever owes pays from what they have: first from the wallets of the sportsbook and of esports, then from the centre. Asked after every
  * settlement, so that what is won pays the debt first, and again and again for what comes in otherwise.
  */
-export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly MemberId[], now: Date): Promise<void> {
+export async function collectDebts(
+  app: AppContext,
+  tx: Tx,
+  { memberIds, now }: { readonly memberIds: readonly MemberId[]; readonly now: Date },
+): Promise<void> {
   const { ledger } = app;
   const { rows: indebted } = await tx.query<{ memberId: MemberId }>(INDEBTED, [memberIds]);
   if (indebted.length === 0) return;
@@ -58,7 +62,7 @@ export async function collectAllDebts(app: AppContext): Promise<void> {
   const { rows } = await app.pool.query<{ memberId: MemberId }>(DEBTORS);
   for (const { memberId } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- few, and each in a transaction of its own
-    await app.transact((tx) => collectDebts(app, tx, [memberId], app.now()));
+    await app.transact((tx) => collectDebts(app, tx, { memberIds: [memberId], now: app.now() }));
   }
 }
 

@@ -58,7 +58,7 @@ export async function settleAll(
       const done = await app.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
-        return settleTickets(app, tx, ids, app.now(), { others, linked });
+        return settleTickets(app, tx, { ids, now: app.now(), others, linked });
       });
       total = sum(total, done);
     }

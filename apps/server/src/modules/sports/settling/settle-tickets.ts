@@ -43,7 +43,15 @@ export interface Surroundings {
   readonly linked?: readonly LinkedOpposite[];
 }
 
+/** Which tickets, when, and what stands around them. */
+interface TicketsToSettle extends Surroundings {
+  readonly ids: readonly string[];
+  readonly now: Date;
+}
+
 interface Occasion {
+  /** Those whose settlement changes. */
+  readonly moving: readonly EvaluatedTicket[];
   /** Every ticket of the members on these matches, moving or not. */
   readonly all: readonly EvaluatedTicket[];
   readonly linked: readonly LinkedOpposite[];
@@ -57,15 +65,13 @@ interface Occasion {
 export async function settleTickets(
   app: AppContext,
   tx: Tx,
-  ids: readonly string[],
-  now: Date,
-  { others = [], linked = [] }: Surroundings = {},
+  { ids, now, others = [], linked = [] }: TicketsToSettle,
 ): Promise<Settling> {
   const onFault = (error: unknown): void => app.log.error({ err: error }, 'ticket cannot be settled; it stays open');
   const evaluated = await evaluateTickets(tx, ids, { isLocked: true, onFault });
   const beside = others.length > 0 ? await evaluateTickets(tx, others, { isLocked: false, onFault }) : [];
   const moving = evaluated.filter(({ change }) => change.kind !== 'none');
-  if (moving.length > 0) await settleMoving(app, tx, moving, { all: [...evaluated, ...beside], linked, now });
+  if (moving.length > 0) await settleMoving(app, tx, { moving, all: [...evaluated, ...beside], linked, now });
   const count = (kind: EvaluatedTicket['change']['kind']): number =>
     evaluated.filter(({ change }) => change.kind === kind).length;
   return {
@@ -76,13 +82,8 @@ export async function settleTickets(
   };
 }
 
-async function settleMoving(
-  app: AppContext,
-  tx: Tx,
-  moving: readonly EvaluatedTicket[],
-  occasion: Occasion,
-): Promise<void> {
-  const { now } = occasion;
+async function settleMoving(app: AppContext, tx: Tx, occasion: Occasion): Promise<void> {
+  const { moving, now } = occasion;
   const members = [...new Set(moving.map(({ row }) => row.memberId))];
   await lockMemberLimits(tx, members);
   const caps = await dayCaps(tx, members, now);
@@ -90,8 +91,8 @@ async function settleMoving(
   const decided = moving.flatMap((evaluated) => decide(caps, evaluated));
   await countReturns(tx, returnsOf(moving, decided));
   await takeBackFunding(app, tx, takenBack(moving), now);
-  await reverseStanding(app, tx, moving, now);
-  const { settlements, openStakes } = await postSettlements(app, tx, decided, now);
+  await reverseStanding(app, tx, occasion);
+  const { settlements, openStakes } = await postSettlements(app, tx, { decided, now });
   const funded = await returnFunding(app, tx, betReturns(settlements), now);
   await caps.write(tx);
   await writeSettlements(tx, settlements, now);
@@ -100,9 +101,9 @@ async function settleMoving(
     moving.filter(({ change }) => change.kind === 'reverse'),
     now,
   );
-  await countTurnover(tx, settlements, { openStakes, funded }, occasion);
-  await collectDebts(app, tx, members, now);
-  await notifySettlements(app, tx, moving.filter(isReversed), settlements, now);
+  await countTurnover(tx, { settlements, openStakes, funded }, occasion);
+  await collectDebts(app, tx, { memberIds: members, now });
+  await notifySettlements(app, tx, { reversed: moving.filter(isReversed), settlements, now });
   // Everybody who settles or bets on a match meets at its exposure: it is held for the end only.
   await exposures.takeOff(tx, idsOf(moving, 'post'));
   await exposures.putOn(tx, idsOf(moving, 'reverse'));
@@ -158,7 +159,7 @@ const betReturns = (settlements: readonly NewSettlement[]) =>
     }));
 
 /** Takes old settlements back, each whole; what the member no longer has becomes a debt. */
-async function reverseStanding(app: AppContext, tx: Tx, moving: readonly EvaluatedTicket[], now: Date): Promise<void> {
+async function reverseStanding(app: AppContext, tx: Tx, { moving, now }: Occasion): Promise<void> {
   const reversals = moving.filter(isReversed).flatMap(({ row, standing }): Reversal[] => {
     if (!standing?.entryId) return [];
     const key = `sport-reversal:${row.id}:${standing.version}`;
@@ -176,8 +177,7 @@ const ACTOR = 'sports-settler';
 async function postSettlements(
   app: AppContext,
   tx: Tx,
-  decided: readonly Decided[],
-  now: Date,
+  { decided, now }: { readonly decided: readonly Decided[]; readonly now: Date },
 ): Promise<{ readonly settlements: readonly NewSettlement[]; readonly openStakes: ReadonlyMap<bigint, Fen> }> {
   const posting = decided.filter(({ evaluated }) => evaluated.change.kind !== 'receipt');
   const answers = await app.ledger.postMany(
@@ -227,17 +227,20 @@ function returnsOf(moving: readonly EvaluatedTicket[], decided: readonly Decided
   }));
 }
 
+/** What was posted, what its members still have at stake, and who paid for which bet. */
+interface PostedSettlements {
+  readonly settlements: readonly NewSettlement[];
+  readonly openStakes: ReadonlyMap<bigint, Fen>;
+  readonly funded: ReadonlyMap<string, FundedBet>;
+}
+
 /**
  * A bet contributes when it is settled for the first time, and once. Another result, for it or for a bet on another outcome of its
  * market, corrects what it counted.
  */
 async function countTurnover(
   tx: Tx,
-  settlements: readonly NewSettlement[],
-  {
-    openStakes,
-    funded,
-  }: { readonly openStakes: ReadonlyMap<bigint, Fen>; readonly funded: ReadonlyMap<string, FundedBet> },
+  { settlements, openStakes, funded }: PostedSettlements,
   { all, linked, now }: Occasion,
 ): Promise<void> {
   const turnovers = ticketTurnovers(all, new Set(linked.map(({ ticketId }) => ticketId)));
@@ -269,21 +272,20 @@ async function countTurnover(
       .filter(({ row }) => (given.get(row.id)?.kind ?? 'lot') === 'lot')
       .map(({ row }) => ({ memberId: row.memberId, betNo: row.id, ...turnoverOf(row.id) })),
   );
-  await flagLinked(tx, linked, bets, now);
+  const settled = new Set(bets.map(({ betNo }) => betNo));
+  await flagLinked(
+    tx,
+    linked.filter(({ ticketId }) => settled.has(ticketId)),
+    now,
+  );
 }
 
 /** What a bet counts while its result was taken back. */
 const REOPENED: ValidTurnover = { counted: 0n, why: '派彩已撤销，等待重新结算' };
 
 /** Nobody is punished by it: a person looks. */
-async function flagLinked(
-  tx: Tx,
-  linked: readonly LinkedOpposite[],
-  bets: readonly { readonly betNo: string }[],
-  at: Date,
-): Promise<void> {
-  const settled = new Set(bets.map(({ betNo }) => betNo));
-  for (const { ticketId, memberId, other } of linked.filter((each) => settled.has(each.ticketId))) {
+async function flagLinked(tx: Tx, linked: readonly LinkedOpposite[], at: Date): Promise<void> {
+  for (const { ticketId, memberId, other } of linked) {
     const detail = `注单${ticketId}与关联账户${other}在同一盘口对投`;
     // oxlint-disable-next-line no-await-in-loop -- nearly never
     await raiseFlag(tx, { memberId, kind: 'linked-opposite', cause: `ticket:${ticketId}`, detail, at });

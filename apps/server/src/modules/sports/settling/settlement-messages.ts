@@ -6,6 +6,12 @@ import type { EvaluatedTicket } from './evaluate-tickets.ts';
 import { ticketTitle } from './ticket-title.ts';
 import type { NewSettlement } from './write-settlements.ts';
 
+interface SettlementNews {
+  readonly reversed: readonly EvaluatedTicket[];
+  readonly settlements: readonly NewSettlement[];
+  readonly now: Date;
+}
+
 /**
  * Tells members whose bets were cancelled, settled anew or opened again. A bet that was simply won or lost is told by the
  * records.
@@ -13,9 +19,7 @@ import type { NewSettlement } from './write-settlements.ts';
 export async function notifySettlements(
   app: AppContext,
   tx: Tx,
-  reversed: readonly EvaluatedTicket[],
-  settlements: readonly NewSettlement[],
-  now: Date,
+  { reversed, settlements, now }: SettlementNews,
 ): Promise<void> {
   const anew = new Set(reversed.map(({ row }) => row.id));
   const next = new Map(settlements.map((each) => [each.evaluated.row.id, each]));

@@ -150,7 +150,7 @@ test('SP-11 the day’s cap holds back what is beyond it, says so, and a correct
   expect(later.receipt.at(-1)).toMatch(/^单日最高派彩 .*超出的 .* 元不予派发$/);
   // Settled anew without the first, the second has more room.
   await running.app.pool.query(`insert into sport_ruling values ($1, 'D', 'D14', 'test', now())`, [first]);
-  await running.app.transact((tx) => settleTickets(running.app, tx, [first], running.app.now()));
+  await running.app.transact((tx) => settleTickets(running.app, tx, { ids: [first], now: running.app.now() }));
   await publish(games[1] ?? '', awayWins);
   await settleDue(running.app);
   await publish(games[1] ?? '', homeWins);

@@ -222,7 +222,7 @@ describe('settling by a result', () => {
     await settle();
     expect(await ticketRow(id)).toMatchObject({ result: 'L', returned: 0n });
     await running.app.pool.query(`insert into sport_ruling values ($1, 'A', null, 'test', now())`, [id]);
-    await running.app.transact((tx) => settleTickets(running.app, tx, [id], running.app.now()));
+    await running.app.transact((tx) => settleTickets(running.app, tx, { ids: [id], now: running.app.now() }));
     expect(await ticketRow(id)).toMatchObject({ result: 'A', returned: 100_00n, version: 2 });
     expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
   });
