@@ -1295,6 +1295,7 @@ export interface ProviderRound {
   state: string;
   venue_code: string;
   win: bigint | null;
+  withheld: Generated<bigint>;
 }
 
 export interface ProviderRoundTold {
