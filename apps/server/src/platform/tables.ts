@@ -1299,6 +1299,7 @@ export interface ProviderRound {
   state: string;
   venue_code: string;
   win: bigint | null;
+  withheld: Generated<bigint>;
 }
 
 export interface ProviderRoundTold {
