@@ -44,11 +44,13 @@ type View = keyof typeof viewLabels;
 function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocked: boolean }) {
   const { game, events, figures, movements } = centre;
   const [view, setView] = useState<View>(game.isLive === 1 ? 'events' : 'meetings');
+  // In a drawer the room has all of it below the score: its list scrolls, and the field stays at the lower edge.
+  const isRoom = !isDocked && view === 'chat';
   const picture = <LivePicture game={game} events={events} isAside={view !== 'events'} />;
   return (
     <>
-      <ScoreBoard game={game} isLow={isDocked} />
-      {!isDocked && picture}
+      <ScoreBoard game={game} isLow={isDocked || isRoom} />
+      {!isDocked && !isRoom && picture}
       <Tabs
         block
         label="赛况内容"
@@ -58,7 +60,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         }))}
         value={view}
         onValueChange={setView}
-        panelClassName={view === 'chat' ? styles.chat : styles.view}
+        panelClassName={isRoom ? styles.room : view === 'chat' ? styles.chat : styles.view}
         panelScrolls={isDocked && view !== 'chat'}
       >
         {isDocked && (view === 'events' || (game.isLive !== 1 && view !== 'chat')) && picture}
@@ -71,7 +73,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         {view === 'meetings' && <Meetings centre={centre} />}
         {view === 'chat' && (
           <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-            <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} />
+            <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} aboveKeyboard={isRoom} />
           </Suspense>
         )}
       </Tabs>
