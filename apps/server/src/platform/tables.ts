@@ -305,6 +305,24 @@ export interface DualApprovalLimit {
   amount: bigint;
 }
 
+export interface EsportsSeries {
+  best_of: number;
+  commitment: string;
+  committed_at: Generated<Timestamp>;
+  edge: number;
+  game_id: string;
+  league: string;
+  maps: string | null;
+  revealed_at: Timestamp | null;
+  score: string | null;
+  seed: string | null;
+  sport: string;
+  starts_at: Timestamp;
+  status: string | null;
+  team_c: string;
+  team_h: string;
+}
+
 export interface ExchangeRate {
   buy_e4: bigint;
   currency: string;
@@ -2254,6 +2272,7 @@ export interface DB {
   deposit_watch_rule: DepositWatchRule;
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
+  esports_series: EsportsSeries;
   exchange_rate: ExchangeRate;
   fair_seed: FairSeed;
   feedback: Feedback;

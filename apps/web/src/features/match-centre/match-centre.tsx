@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { SeriesCommitment } from '../series-commitment/series-commitment.tsx';
 import { Figures } from './figures.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { type Centre, useCentre } from './match-data.ts';
@@ -71,6 +72,9 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}
         {view === 'meetings' && <Meetings centre={centre} />}
+        {game.gameType === 'ES' && (view === 'figures' || view === 'meetings') && (
+          <SeriesCommitment gameId={game.gameId} />
+        )}
         {view === 'chat' && (
           <Suspense fallback={<Skeleton shape="block" height="100%" />}>
             <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} aboveKeyboard={isRoom} />
