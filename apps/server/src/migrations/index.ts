@@ -48,6 +48,7 @@ import { rebates } from './0044-rebates.ts';
 import { rewardAbuse } from './0045-reward-abuse.ts';
 import { rewardOperations } from './0046-reward-operations.ts';
 import { accountLocks } from './0050-account-locks.ts';
+import { adjustments } from './0054-adjustments.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   rewardAbuse,
   rewardOperations,
   accountLocks,
+  adjustments,
 ];
