@@ -48,6 +48,7 @@ import { rebates } from './0044-rebates.ts';
 import { rewardAbuse } from './0045-reward-abuse.ts';
 import { rewardOperations } from './0046-reward-operations.ts';
 import { accountLocks } from './0050-account-locks.ts';
+import { adjustments } from './0054-adjustments.ts';
 import { esportsSeries } from './0058-esports-series.ts';
 import { providerPayoutCap } from './0062-provider-payout-cap.ts';
 
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   rewardAbuse,
   rewardOperations,
   accountLocks,
+  adjustments,
   esportsSeries,
   providerPayoutCap,
 ];

@@ -54,6 +54,24 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BalanceAdjustment {
+  amount: bigint;
+  asked_at: Timestamp;
+  asked_by: bigint;
+  cause: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: Generated<string>;
+  entry_id: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  reason: string;
+  reverses: bigint | null;
+  state: Generated<string>;
+  wallet: string;
+}
+
 export interface BetFunding {
   advance: Generated<bigint>;
   amount: bigint;
@@ -2251,6 +2269,7 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  balance_adjustment: BalanceAdjustment;
   bet_funding: BetFunding;
   bet_record: BetRecord;
   bonus_lot: BonusLot;
