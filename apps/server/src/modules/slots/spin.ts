@@ -122,7 +122,7 @@ async function readAgain(
 }
 
 /** Plays the round, and says what it posts and what the check reads. */
-async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, paidToday }: Reading) {
+async function playOnce({ title, venueCode, stake, freeSpinsId, call }: Spinning, { seeds, paidToday }: Reading) {
   const { app, caller, now } = call;
   const { memberId } = caller;
   const { draws, drawn } = recordedDraws(roundDraws(seeds));
@@ -169,6 +169,7 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
     rulebook: round.rulebook,
     round: roundNo,
     stake: `${stake}`,
+    free: freeSpinsId !== undefined,
     won: `${won}`,
     paid: `${paid}`,
     drawn,
