@@ -78,7 +78,6 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
               staked: stake,
               now,
               requestKey: `spin:${requestId}`,
-              agreed: async () => 0n,
               betNo,
             }),
         }
@@ -100,7 +99,7 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
       movedOut = await returnRoundFunding(app, tx, betNo, now);
     },
     reply: (posted) => spunReply(spinning, { seeds: reading.seeds, movedOut }, round, posted),
-    refusal: (why, store) => spinRefusal(app, store, { why, memberId, venueCode, title, stake, now }),
+    refusal: (why, store) => spinRefusal(app, store, { why, memberId, venueCode, gameCode: title.code, stake, now }),
   });
 }
 
