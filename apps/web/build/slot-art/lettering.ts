@@ -1,4 +1,4 @@
-import type { LetterMake, SlotArt } from '../../src/art/slots/slot-art.ts';
+import type { SignMaterial, SlotArt } from '../../src/art/slots/slot-art.ts';
 import { hanziLines, roundDigits, straightDigits } from './sign-lines.ts';
 
 /** One sign: its centre line and how wide it is written. */
@@ -29,7 +29,7 @@ function stroked({ line }: Sign, { colour, width, by, opacity, isSharp = false, 
 type Maker = (sign: Sign, paint: { readonly fill: string; readonly art: SlotArt }) => string;
 
 /** Of what the signs of a title are made: from the lowest stroke to the highest. */
-const makers: Readonly<Record<LetterMake, Maker>> = {
+const makers: Readonly<Record<SignMaterial, Maker>> = {
   cast: (sign, { fill, art: { palette } }) => {
     const w = sign.weight;
     return (
@@ -114,7 +114,7 @@ const makers: Readonly<Record<LetterMake, Maker>> = {
   },
 };
 
-const STRAIGHT: ReadonlySet<LetterMake> = new Set(['stamp', 'inlay', 'cut']);
+const STRAIGHT: ReadonlySet<SignMaterial> = new Set(['stamp', 'inlay', 'cut']);
 const DIGIT_WEIGHT = 13;
 /** By how many strokes a sign has to find room for. */
 const hanziWeight = (line: string): number => (line.length > 120 ? 7 : line.length > 60 ? 8.5 : 11);

@@ -48,10 +48,10 @@ export interface SlotArt {
  * `cast` metal, `glaze` on porcelain, a `pearl` drop, a `stamp` cut in brass, bronze with an `inlay`, a `brush`, a neon
  * `tube`, a `cut` crystal.
  */
-export type LetterMake = 'cast' | 'glaze' | 'pearl' | 'stamp' | 'inlay' | 'brush' | 'tube' | 'cut';
+export type SignMaterial = 'cast' | 'glaze' | 'pearl' | 'stamp' | 'inlay' | 'brush' | 'tube' | 'cut';
 
 export interface SlotLettering {
-  readonly make: LetterMake;
+  readonly make: SignMaterial;
   /** The id of a gradient in `defs`. */
   readonly fill: string;
 }

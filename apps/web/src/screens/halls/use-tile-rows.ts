@@ -19,6 +19,7 @@ export interface TileRows {
 export function useTileRows(grid: RefObject<HTMLElement | null>, count: number): TileRows {
   const { columns, rowPx, top } = useGridShape(grid);
   const rows = Math.ceil(count / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on: plain numbers leave this hook
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import { backOut, easeIn, easeOut, mix, progress, pulse, scatter } from '../ease.ts';
 import type { Scene } from '../scene.ts';
-import { type GrandLayers, type GrandScene, putBig, putSmall } from './grand-scene.ts';
+import { type GrandLayers, type GrandScene, ink, putBig, putSmall } from './grand-scene.ts';
 
 const BEADS = 7;
 const CLICK_MS = 190;
@@ -22,8 +22,8 @@ function paintAbacus({ geometry }: Scene, { sketch }: GrandLayers, time: number,
   const [head, foot] = [height * 0.06, mix(-height * 0.1, height * 0.94, drop)];
   for (let rod = 0; rod < rods; rod++) {
     const x = (rod + 0.5) * gap;
-    sketch.rect(x - 4, 0, 8, foot).fill({ color: 0x4a2a12, alpha: presence });
-    sketch.rect(x - 2.5, 0, 2, foot).fill({ color: 0xffe1a0, alpha: presence * 0.7 });
+    sketch.rect(x - 4, 0, 8, foot).fill(ink(0x4a2a12, presence));
+    sketch.rect(x - 2.5, 0, 2, foot).fill(ink(0xffe1a0, presence * 0.7));
     for (let bead = 0; bead < BEADS; bead++) {
       // Reckoned from the right, as sums are.
       const clicks = 450 + ((rods - 1 - rod) * 3 + bead) * (CLICK_MS / 3) + scatter(rod, bead) * 160;
@@ -41,9 +41,9 @@ function paintAbacus({ geometry }: Scene, { sketch }: GrandLayers, time: number,
   for (const y of [head - 22, foot])
     sketch
       .rect(0, y, width, 22)
-      .fill({ color: 0x6b3a16, alpha: presence })
+      .fill(ink(0x6b3a16, presence))
       .rect(0, y + 2, width, 4)
-      .fill({ color: 0xffd58a, alpha: presence * 0.55 });
+      .fill(ink(0xffd58a, presence * 0.55));
 }
 
 /** A turned bead: dark below, its own colour, light along the upper edge. */
@@ -56,10 +56,10 @@ function paintBead(
   const [w, h] = [width / 2, height / 2];
   const lens = (grow: number, dy: number) =>
     sketch.poly([x - w * grow, y + dy, x - w * 0.42 * grow, y - h * grow + dy, x + w * 0.42 * grow, y - h * grow + dy, x + w * grow, y + dy, x + w * 0.42 * grow, y + h * grow + dy, x - w * 0.42 * grow, y + h * grow + dy]); // prettier-ignore
-  lens(1, 1).fill({ color: 0x2a0f08, alpha });
-  lens(0.94, 0).fill({ color: 0xa85a22, alpha });
-  lens(0.7, -h * 0.2).fill({ color: 0xd98b3c, alpha: alpha * 0.8 });
-  sketch.ellipse(x - w * 0.18, y - h * 0.5, w * 0.34, h * 0.16).fill({ color: 0xfff0c8, alpha: alpha * 0.75 });
+  lens(1, 1).fill(ink(0x2a0f08, alpha));
+  lens(0.94, 0).fill(ink(0xa85a22, alpha));
+  lens(0.7, -h * 0.2).fill(ink(0xd98b3c, alpha * 0.8));
+  sketch.ellipse(x - w * 0.18, y - h * 0.5, w * 0.34, h * 0.16).fill(ink(0xfff0c8, alpha * 0.75));
 }
 
 /** The chop falls, stays a moment, and leaves its red mark. */

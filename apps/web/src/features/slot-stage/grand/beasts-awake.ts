@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import { easeOut, mix, progress, scatter, wave } from '../ease.ts';
 import type { Scene } from '../scene.ts';
-import { type GrandScene, glowing, putBig, putSmall } from './grand-scene.ts';
+import { glowing, type GrandScene, ink, putBig, putSmall } from './grand-scene.ts';
 
 const STARS = 22;
 const CLOUDS = 16;
@@ -63,6 +63,6 @@ function paintStars(sketch: Graphics, width: number, height: number, time: numbe
       width: 1.2,
       alpha: 0.4 * presence,
     });
-    sketch.circle(from.x, from.y, 3).fill({ color: 0xe8fff8, alpha: presence });
+    sketch.circle(from.x, from.y, 3).fill(ink(0xe8fff8, presence));
   }
 }

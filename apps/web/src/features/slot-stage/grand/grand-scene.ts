@@ -102,3 +102,6 @@ interface GlowLook {
   readonly alpha: number;
   readonly core?: number;
 }
+
+/** A colour at so much of its strength. */
+export const ink = (color: number, alpha: number) => ({ color, alpha });

@@ -2,6 +2,7 @@ import { type SlotRound, slotTitles, type Title } from '@fairground/slots';
 import { Graphics, Texture } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { geometryOf } from '../geometry.ts';
+import type { LoadedArt } from '../load-art.ts';
 import { type Painter, paintBeat } from '../paint-beat.ts';
 import type { PlateView } from '../plate-view.ts';
 import type { Scene } from '../scene.ts';
@@ -17,11 +18,14 @@ const TALL = { width: 390, height: 844, insets: { top: 84, bottom: 268, side: 6 
 
 const palette = { deep: '#000000', mid: '#111111', bed: '#222222', key: '#FFAA00', shadow: '#000000', rim: '#FFFFFF', accents: ['#00FF00'] }; // prettier-ignore
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more of the art is looked at
+const art = { file: { palette, idle: {} }, piece: () => Texture.WHITE, scaleOf: () => 1 } as unknown as LoadedArt;
+
 /** A stage that draws nothing, and counts what it was told to draw. */
 function aPainter(title: Title, { width, height, insets }: typeof WIDE, isCalm = false) {
-  const scene = {
+  const scene: Scene = {
     title,
-    art: { file: { palette, idle: {} }, piece: () => Texture.WHITE, scaleOf: () => 1 },
+    art,
     isCalm,
     geometry: geometryOf(title, width, height, insets, 20),
     reels: new SpritePool(),
@@ -30,8 +34,7 @@ function aPainter(title: Title, { width, height, insets }: typeof WIDE, isCalm =
     numbers: new SpritePool(),
     lines: new Graphics(),
     now: 0,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more of the art is looked at
-  } as unknown as Scene;
+  };
   const grand = { sketch: new Graphics(), halo: new SpritePool(), behind: new SpritePool(), before: new SpritePool() };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the plate is another test's subject
   const plate = { paint: () => {}, hide: () => {} } as unknown as PlateView;

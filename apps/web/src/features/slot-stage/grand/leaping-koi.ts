@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { easeOut, mix, progress, scatter } from '../ease.ts';
-import { type GrandLayers, type GrandScene, putBig, putSmall } from './grand-scene.ts';
+import { type GrandScene, putBig, putSmall } from './grand-scene.ts';
 import type { Scene } from '../scene.ts';
 
 const LEAP_MS = 1_150;

@@ -14,15 +14,15 @@ export const skyLanterns: GrandScene = (scene, { halo, behind, before }, { time,
     const near = at / lanterns;
     const age = time - (1 - near) * 200 - scatter(at, 1) * 2_600;
     if (age <= 0) continue;
-    const lane = (at * 0.618 + 0.07 * scatter(at, 2)) % 1;
+    const across = (at * 0.618 + 0.07 * scatter(at, 2)) % 1;
     const size = mix(0.07, 0.2, near ** 1.6) * Math.min(height, width * 1.2);
     const climbed = (age / mix(7_400, 4_600, near)) * (height + size * 2);
-    const x = lane * width + wave(time, 3.1 + scatter(at, 3) * 2, scatter(at, 4)) * size * 0.22;
+    const x = across * width + wave(time, 3.1 + scatter(at, 3) * 2, scatter(at, 4)) * size * 0.22;
     const y = height + size * 0.7 - climbed;
     if (y < -size) continue;
     const turn = wave(time, 3.7, scatter(at, 5)) * 0.06;
     // Only at the sides do they pass before the reels: what has won stays in sight.
-    const isBefore = near > 0.8 && (lane < 0.09 || lane > 0.91);
+    const isBefore = near > 0.8 && (across < 0.09 || across > 0.91);
     putSmall(scene, halo, 'glow', { x, y: y + size * 0.12, width: size * 2.1, alpha: presence * mix(0.3, 0.55, near) });
     putBig(scene, isBefore ? before : behind, 'S', {
       x,

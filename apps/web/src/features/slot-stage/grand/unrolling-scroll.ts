@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { easeInOut, mix, progress, scatter, wave } from '../ease.ts';
-import { type GrandScene, putBig } from './grand-scene.ts';
+import { type GrandScene, ink, putBig } from './grand-scene.ts';
 
 const RIDGE_STEPS = 34;
 /** Thin wash far away, malachite, azurite: from the back to the front. */
@@ -50,10 +50,10 @@ export const unrollingScroll: GrandScene = (scene, { sketch, behind, before }, {
 
 function paintSilk(sketch: Graphics, { left, right, top, foot }: Sheet, alpha: number): void {
   const [width, height] = [right - left, foot - top];
-  sketch.rect(left, top, width, height).fill({ color: 0x1b2a3a, alpha: alpha * 0.9 });
-  sketch.rect(left, top + 10, width, height - 20).fill({ color: 0xd8be86, alpha });
-  sketch.rect(left, top + 10, width, height * 0.22).fill({ color: 0xf4e3b2, alpha: alpha * 0.6 });
-  for (const y of [top + 12, foot - 15]) sketch.rect(left, y, width, 3).fill({ color: 0xa9802c, alpha });
+  sketch.rect(left, top, width, height).fill(ink(0x1b2a3a, alpha * 0.9));
+  sketch.rect(left, top + 10, width, height - 20).fill(ink(0xd8be86, alpha));
+  sketch.rect(left, top + 10, width, height * 0.22).fill(ink(0xf4e3b2, alpha * 0.6));
+  for (const y of [top + 12, foot - 15]) sketch.rect(left, y, width, 3).fill(ink(0xa9802c, alpha));
 }
 
 /** A mountain range with its contour in gold. */
@@ -71,7 +71,7 @@ function paintRidge(
     return { x: left + share * width, y: top + height * (base - tall * (peak * 0.85 + rough)) };
   });
   const floor = foot - 16;
-  sketch.poly([{ x: left, y: floor }, ...line, { x: right, y: floor }]).fill({ color: colour, alpha });
+  sketch.poly([{ x: left, y: floor }, ...line, { x: right, y: floor }]).fill(ink(colour, alpha));
   line.forEach(({ x, y }, at) => {
     if (at === 0) sketch.moveTo(x, y);
     else sketch.lineTo(x, y);
@@ -81,11 +81,11 @@ function paintRidge(
 
 /** Rolled silk on a rod with ends of jade. */
 function paintRoller(sketch: Graphics, x: number, { top, foot }: Sheet, alpha: number): void {
-  sketch.rect(x - 17, top - 6, 34, foot - top + 12).fill({ color: 0x6b4a22, alpha });
-  sketch.rect(x - 17, top - 6, 14, foot - top + 12).fill({ color: 0xcfae74, alpha });
-  sketch.rect(x - 12, top - 6, 4, foot - top + 12).fill({ color: 0xfff3cf, alpha: alpha * 0.8 });
+  sketch.rect(x - 17, top - 6, 34, foot - top + 12).fill(ink(0x6b4a22, alpha));
+  sketch.rect(x - 17, top - 6, 14, foot - top + 12).fill(ink(0xcfae74, alpha));
+  sketch.rect(x - 12, top - 6, 4, foot - top + 12).fill(ink(0xfff3cf, alpha * 0.8));
   for (const y of [top - 22, foot + 6]) {
-    sketch.roundRect(x - 12, y, 24, 18, 7).fill({ color: 0x1f8a63, alpha });
-    sketch.roundRect(x - 9, y + 2, 8, 12, 4).fill({ color: 0xb8ffda, alpha: alpha * 0.8 });
+    sketch.roundRect(x - 12, y, 24, 18, 7).fill(ink(0x1f8a63, alpha));
+    sketch.roundRect(x - 9, y + 2, 8, 12, 4).fill(ink(0xb8ffda, alpha * 0.8));
   }
 }
