@@ -28,7 +28,7 @@ async function faultsOf(page: Page, part: string, only: readonly string[]): Prom
   );
 }
 
-interface Judgement {
+interface Check {
   readonly timeout?: number;
   /** Which part of the page, as a selector. */
   readonly part?: string;
@@ -40,13 +40,13 @@ interface Judgement {
 export async function expectAccessible(
   page: Page,
   where = page.url(),
-  { timeout = 30_000, part = 'html', rules = RULES }: Judgement = {},
+  { timeout = 30_000, part = 'html', rules = RULES }: Check = {},
 ): Promise<void> {
   await expect(async () => expect(await faultsOf(page, part, rules), where).toEqual([])).toPass({ timeout });
 }
 
 /** What it breaks once it has come to rest; for a walk through many pages that tells of all of them at its end. */
-export async function faultsAtRest(page: Page, { part = 'html', rules = RULES }: Judgement): Promise<string[]> {
+export async function faultsAtRest(page: Page, { part = 'html', rules = RULES }: Check): Promise<string[]> {
   let faults = await faultsOf(page, part, rules);
   for (let turn = 0; turn < LOOKS && faults.length > 0; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each look is later than the one before

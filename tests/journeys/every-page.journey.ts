@@ -37,7 +37,7 @@ const WINDOWS = [[1366, 768], [1920, 1080], [2560, 1440]] as const; // oxfmt-ign
 /** 1440 × 900 at a zoom of 200 %: nothing may lie under something else either. */
 const ZOOMED = [720, 450] as const;
 /** Here every rule is looked at too, light and dark. */
-const JUDGED = [
+const CHECKED = [
   [390, 844],
   [1440, 900],
 ] as const;
@@ -73,17 +73,17 @@ async function faultsOfPage(page: Page, part: string): Promise<readonly string[]
   for (const window of WINDOWS) note(window[0], await isTooWide(page, window));
   note(ZOOMED[0], await isTooWide(page, ZOOMED));
   note(ZOOMED[0], await coveredControls(page));
-  for (const window of JUDGED) {
+  for (const window of CHECKED) {
     note(window[0], await isTooWide(page, window));
     note(window[0], await faultsInBothModes(page, part));
   }
   return faults;
 }
 
-/** By links, as nobody loads the site anew for each page. The frame is judged once, with the first. */
+/** By links, as nobody loads the site anew for each page. The frame is checked once, with the first. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   await page.goto('/home');
-  // What fades from light to dark would be judged half way.
+  // What fades from light to dark would be checked half way.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
   const faults: string[] = [];
   for (const [place, path] of paths.entries()) {
@@ -122,7 +122,7 @@ test('FR-11b every page of a member: no rule of accessibility broken, light and 
 }) => {
   await person.enter('/home', (member) => prepareToWithdraw(member, person.name));
   const names = routeNames.filter((name) => isGuarded(name));
-  // What a member sees of the open pages differs in the frame, which the first page is judged with, and in these.
+  // What a member sees of the open pages differs in the frame, which the first page is checked with, and in these.
   const open: readonly RouteName[] = [
     'home',
     'gamesport',
