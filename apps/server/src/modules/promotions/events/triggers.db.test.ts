@@ -22,7 +22,7 @@ import { layAllBudgets } from '../lay-budgets.ts';
 import { runCalendar } from './calendar-days.ts';
 import { followTurnover } from './follow-turnover.ts';
 
-const { promotions, login } = catalogue;
+const { promotions, login, slots } = catalogue;
 const office = backOfficeCatalogue.promotions;
 const DAY = 86_400;
 
@@ -106,7 +106,7 @@ describe('PR-01c register', () => {
     );
     const name = aName();
     const password = md5('lamp5Cellar');
-    const form = { name, password, secondPassword: password, kaptchcate: 99 };
+    const form = { name, password, secondPassword: password, kaptchcate: 99 } as const;
     const reply = await callOnClock(running, login.register, form, { device: `home-${name}` });
     const member = { memberId: BigInt(String(reply.data?.['userId'])), device: `home-${name}` };
     await expect
@@ -220,13 +220,13 @@ describe('PR-01c settled bet', () => {
     const player = await aSlotPlayer(running);
     const stake = 10_00n;
     const round = async (isLost: boolean) => {
-      // The round before is looked at to its end.
-      running.clock.passSeconds(10);
       await player.chooseRound(
         stake,
         ({ steps, units, pools }) => steps.length === 1 && (units === 0 && pools.length === 0) === isLost,
       );
-      await player.play(stake);
+      const { round: played } = await player.play(stake);
+      // Seeds are changed when a round was watched to its end.
+      await player.ask(slots.shown, { roundNo: played.roundNo });
       await countRounds(running.app);
       await followTurnover(running.app);
     };
