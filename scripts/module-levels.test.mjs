@@ -14,7 +14,7 @@ const LEVELS = [
   ['chat', 'deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
-  ['certified-records', 'customer-service', 'personal-data'],
+  ['adjustments', 'certified-records', 'customer-service', 'personal-data'],
   ['help'],
   ['back-office'],
 ];

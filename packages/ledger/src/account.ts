@@ -44,6 +44,8 @@ export const jackpotReserve = (pool: string): Account => houseAccount(`jackpotRe
 export const housePromo: Account = houseAccount('promo');
 /** Where fees go. */
 export const houseFees: Account = houseAccount('fees');
+/** Where operators put balances right from, and where confiscated balances go. */
+export const houseAdjustments: Account = houseAccount('adjustments');
 /** The outside world, seen through one payment channel: below zero by what came in through it. */
 export const cashAccount = (channel: string): Account => houseAccount(`cash:channel:${checkedCode(channel)}`);
 /** Where differences wait for an explanation. */

@@ -20,6 +20,8 @@ export interface Move {
 export interface MemberEntry {
   readonly entryId: bigint;
   readonly kind: string;
+  /** The kind of the entry it reverses; null when it reverses none. */
+  readonly reverses: string | null;
   readonly cause: string;
   readonly at: Date;
   readonly memo: string | null;
@@ -28,7 +30,7 @@ export interface MemberEntry {
   readonly moves: readonly Move[];
 }
 
-/** What kinds of entries did to a member, newest first. */
+/** What kinds of entries did to a member, newest first; a reversal goes with the kind it reverses. */
 export interface HistoryFilter {
   readonly memberId: MemberId;
   readonly kinds: readonly string[];
@@ -39,6 +41,8 @@ export interface HistoryFilter {
 export interface HistoryLine {
   readonly entryId: bigint;
   readonly kind: string;
+  /** The kind of the entry it reverses; null when it reverses none. */
+  readonly reverses: string | null;
   readonly cause: string;
   readonly at: Date;
   readonly memo: string | null;
@@ -51,9 +55,11 @@ const MINE = /* sql */ `
   SELECT entry_id FROM ledger_posting WHERE from_member = $1 AND from_member > 0
   UNION SELECT entry_id FROM ledger_posting WHERE to_member = $1 AND to_member > 0`;
 
+const REVERSED_KIND = '(SELECT r.kind FROM ledger_entry r WHERE r.id = e.reverses)';
+
 /** The member's spendable wallets, entry by entry. */
 const NET = /* sql */ `
-  SELECT e.id, e.kind, e.cause, e.at, e.memo, sum(m.delta) AS net
+  SELECT e.id, e.kind, ${REVERSED_KIND} AS reversed, e.cause, e.at, e.memo, sum(m.delta) AS net
   FROM (
     SELECT entry_id, -amount AS delta FROM ledger_posting
       WHERE from_member = $1 AND from_member > 0 AND from_wallet NOT IN ('locked', 'debt') AND from_wallet NOT LIKE 'stake:%'
@@ -61,11 +67,11 @@ const NET = /* sql */ `
     SELECT entry_id, amount FROM ledger_posting
       WHERE to_member = $1 AND to_member > 0 AND to_wallet NOT IN ('locked', 'debt') AND to_wallet NOT LIKE 'stake:%'
   ) m JOIN ledger_entry e ON e.id = m.entry_id
-  WHERE e.kind = ANY ($2::text[]) AND e.at >= $3::timestamptz AND e.at <= $4::timestamptz
+  WHERE coalesce(${REVERSED_KIND}, e.kind) = ANY ($2::text[]) AND e.at >= $3::timestamptz AND e.at <= $4::timestamptz
   GROUP BY e.id HAVING sum(m.delta) <> 0`;
 
 const LINES_STATEMENT = /* sql */ `
-  SELECT id, kind, cause, (extract(epoch FROM at) * 1000)::bigint, memo, net FROM (${NET}) n
+  SELECT id, kind, reversed, cause, (extract(epoch FROM at) * 1000)::bigint, memo, net FROM (${NET}) n
   WHERE $5::timestamptz IS NULL OR at < $5::timestamptz OR (at = $5::timestamptz AND id < $6::bigint)
   ORDER BY at DESC, id DESC LIMIT $7`;
 
@@ -89,9 +95,10 @@ export async function historyLines(
 ): Promise<readonly HistoryLine[]> {
   const values = [...filterValues(filter), after?.at.toISOString() ?? null, after?.entryId ?? null, limit];
   const rows = await prepared(db, 'ledger-history-lines', LINES_STATEMENT, values);
-  return rows.map(([id, kind, cause, at, memo, net]) => ({
+  return rows.map(([id, kind, reversed, cause, at, memo, net]) => ({
     entryId: BigInt(textOf(id)),
     kind: textOf(kind),
+    reverses: reversed ?? null,
     cause: textOf(cause),
     at: dateOf(at),
     memo: memo ?? null,
@@ -111,7 +118,7 @@ export async function historyTotals(
 }
 
 const ENTRY_COLUMNS = /* sql */ `
-  SELECT e.id, e.kind, e.cause, (extract(epoch FROM e.at) * 1000)::bigint, e.memo, s.seq, encode(s.hash, 'hex'),
+  SELECT e.id, e.kind, ${REVERSED_KIND}, e.cause, (extract(epoch FROM e.at) * 1000)::bigint, e.memo, s.seq, encode(s.hash, 'hex'),
     m.line, m.wallet, m.currency, m.delta, m.after`;
 const ENTRY_JOINS = /* sql */ `
   JOIN ledger_move m ON m.entry_id = e.id AND m.member_id = $1
@@ -188,7 +195,7 @@ export async function chainHead(db: Queryable): Promise<{ readonly seq: bigint; 
 /** One row a move, in order of entries. */
 function gathered(rows: readonly Cell[][]): readonly MemberEntry[] {
   const entries: (Omit<MemberEntry, 'moves'> & { readonly moves: Move[] })[] = [];
-  for (const [id, kind, cause, at, memo, seq, hash, line, wallet, currency, delta, after] of rows) {
+  for (const [id, kind, reversed, cause, at, memo, seq, hash, line, wallet, currency, delta, after] of rows) {
     const entryId = BigInt(textOf(id));
     let entry = entries.at(-1);
     if (entry?.entryId !== entryId) {
@@ -196,6 +203,7 @@ function gathered(rows: readonly Cell[][]): readonly MemberEntry[] {
       entry = {
         entryId,
         kind: textOf(kind),
+        reverses: reversed ?? null,
         cause: textOf(cause),
         at: dateOf(at),
         memo: memo ?? null,

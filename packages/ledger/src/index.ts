@@ -3,6 +3,7 @@ export {
   cashAccount,
   centerWallet,
   debtWallet,
+  houseAdjustments,
   houseFees,
   housePnl,
   housePromo,

@@ -51,6 +51,9 @@ import { accountLocks } from './0050-account-locks.ts';
 import { promotionTriggers } from './0051-promotion-triggers.ts';
 import { bonusTerms } from './0052-bonus-terms.ts';
 import { venueRebates } from './0053-venue-rebates.ts';
+import { adjustments } from './0054-adjustments.ts';
+import { esportsSeries } from './0058-esports-series.ts';
+import { providerPayoutCap } from './0062-provider-payout-cap.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -109,4 +112,7 @@ export const migrations: readonly Migration[] = [
   promotionTriggers,
   bonusTerms,
   venueRebates,
+  adjustments,
+  esportsSeries,
+  providerPayoutCap,
 ];

@@ -54,6 +54,24 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BalanceAdjustment {
+  amount: bigint;
+  asked_at: Timestamp;
+  asked_by: bigint;
+  cause: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: Generated<string>;
+  entry_id: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  reason: string;
+  reverses: bigint | null;
+  state: Generated<string>;
+  wallet: string;
+}
+
 export interface BetFunding {
   advance: Generated<bigint>;
   amount: bigint;
@@ -306,6 +324,24 @@ export interface DualApprovalLimit {
   amount: bigint;
 }
 
+export interface EsportsSeries {
+  best_of: number;
+  commitment: string;
+  committed_at: Generated<Timestamp>;
+  edge: number;
+  game_id: string;
+  league: string;
+  maps: string | null;
+  revealed_at: Timestamp | null;
+  score: string | null;
+  seed: string | null;
+  sport: string;
+  starts_at: Timestamp;
+  status: string | null;
+  team_c: string;
+  team_h: string;
+}
+
 export interface ExchangeRate {
   buy_e4: bigint;
   currency: string;
@@ -530,6 +566,10 @@ export interface LedgerAccount {
   currency: string;
   member_id: bigint;
   wallet: string;
+}
+
+export interface LedgerDebtor {
+  member_id: bigint | null;
 }
 
 export interface LedgerDigest {
@@ -1297,6 +1337,7 @@ export interface ProviderRound {
   state: string;
   venue_code: string;
   win: bigint | null;
+  withheld: Generated<bigint>;
 }
 
 export interface ProviderRoundTold {
@@ -2252,6 +2293,7 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  balance_adjustment: BalanceAdjustment;
   bet_funding: BetFunding;
   bet_record: BetRecord;
   bonus_lot: BonusLot;
@@ -2273,6 +2315,7 @@ export interface DB {
   deposit_watch_rule: DepositWatchRule;
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
+  esports_series: EsportsSeries;
   exchange_rate: ExchangeRate;
   fair_seed: FairSeed;
   feedback: Feedback;
@@ -2293,6 +2336,7 @@ export interface DB {
   identity_document_image: IdentityDocumentImage;
   identity_try: IdentityTry;
   ledger_account: LedgerAccount;
+  ledger_debtor: LedgerDebtor;
   ledger_digest: LedgerDigest;
   ledger_entry: LedgerEntry;
   ledger_hold: LedgerHold;

@@ -33,6 +33,11 @@ export const operatorActionLabels = {
   'settle-withdrawal': '按实付结清取款',
   'decide-deposit': '审核存款',
   'close-payout-difference': '关闭代付差异',
+  'ask-adjustment': '申请调整余额',
+  'refuse-adjustment': '驳回余额调整',
+  'adjust-balance': '调整余额',
+  'confiscate-balance': '没收余额',
+  'reverse-adjustment': '撤销余额调整',
   approve: '双人复核',
   'search-members': '查找会员',
   'read-member': '查看会员',
@@ -111,6 +116,9 @@ export const dualApprovalLabels = {
   confiscate: '收回礼金',
   'refuse-rebate': '拒绝返水',
   'change-birthday': '更正会员生日',
+  'adjust-balance': '调整余额',
+  'confiscate-balance': '没收余额',
+  'reverse-adjustment': '撤销余额调整',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */
@@ -121,6 +129,7 @@ export const logSubjectLabels = {
   transfer: '转账',
   payment: '渠道到款',
   payout: '代付',
+  adjustment: '余额调整',
   'payout-account': '收款账户',
   document: '身份资料',
   flag: '风险标记',

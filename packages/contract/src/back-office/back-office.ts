@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adjustments } from './back-office-adjustments.ts';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
 import { chat } from './back-office-chat.ts';
 import { contents } from './back-office-content.ts';
@@ -74,6 +75,8 @@ const auth = {
       withdrawals: z.nullable(count),
       deposits: z.nullable(count),
       differences: z.nullable(count),
+      /** Changes of balances that wait for a second person. */
+      adjustments: z.nullable(count),
       papers: z.nullable(count),
       flags: z.nullable(count),
       conversations: z.nullable(count),
@@ -92,6 +95,7 @@ export const backOfficeCatalogue = {
   identity,
   risk,
   money,
+  adjustments,
   members,
   messages,
   service,

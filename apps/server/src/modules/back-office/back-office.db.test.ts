@@ -149,6 +149,9 @@ describe('operator login', () => {
   });
 });
 
+/** A session that calls more at once is told to wait. */
+const AT_ONCE = 100;
+
 describe('who may call', () => {
   let member: string;
   let supervisor: string;
@@ -188,10 +191,15 @@ describe('who may call', () => {
       const { token } = await loggedInOperator(running, role.name);
       const permissions: ReadonlySet<string> = new Set(role.permissions);
       expect(permissions.size, role.name).toBeGreaterThan(0);
-      const answered = await Promise.all(
-        // What is no JSON object stops at the schema, behind the question who may call.
-        guarded.map(async ([name, call]) => [name, (await statusOf(call, token, '[]'))[1] === 6003] as const),
-      );
+      const answered: (readonly [string, boolean])[] = [];
+      for (let done = 0; done < guarded.length; done += AT_ONCE) {
+        const some = guarded.slice(done, done + AT_ONCE).map(async ([name, call]) => {
+          // What is no JSON object stops at the schema, behind the question who may call.
+          return [name, (await statusOf(call, token, '[]'))[1] === 6003] as const;
+        });
+        answered.push(...(await Promise.all(some)));
+        clock.passSeconds(10);
+      }
       const expected = guarded.map(([name, call]) => [name, !permissions.has(call.permission ?? '')] as const);
       expect(answered, role.name).toEqual(expected);
     }

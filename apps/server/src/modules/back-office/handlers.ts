@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/handler.ts';
 import { chatModerationHandlers } from './chat-handlers.ts';
 import { contentEditHandlers } from './content-handlers.ts';
 import { raceReviewHandlers } from './race-handlers.ts';
+import { adjustmentHandlers } from './money/adjustment-handlers.ts';
 import { depositReviewHandlers } from './money/deposit-handlers.ts';
 import { disputeHandlers } from './feedback/dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback/feedback-handlers.ts';
@@ -32,6 +33,7 @@ export const backOfficeHandlers: {
   identity: identityReviewHandlers,
   risk: riskReviewHandlers,
   money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
+  adjustments: adjustmentHandlers,
   members: memberReviewHandlers,
   messages: messageSendingHandlers,
   service: conversationHandlers,

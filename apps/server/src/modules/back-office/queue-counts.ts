@@ -4,6 +4,7 @@ import { Permission } from '@fairground/contract/permissions';
 import type { OperatorCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
+import { adjustments } from '../adjustments/adjustments.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
 import { chatReports } from '../chat/rooms/chat-reports.ts';
 import { conversations } from '../customer-service/conversations/conversations.ts';
@@ -30,6 +31,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   withdrawals: [Permission.withdrawalReview, async (app) => (await reviewQueue.page(app, FIRST)).total],
   deposits: [Permission.depositReview, (app) => depositPayments.heldCount(app)],
   differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
+  adjustments: [Permission.balanceAdjust, (app) => adjustments.countWaiting(app)],
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
   conversations: [Permission.serviceAnswer, (app) => conversations.countWaiting(app)],
@@ -45,7 +47,7 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes, returns, reports] =
+  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes, returns, reports, asked] =
     await Promise.all([
       countOf('withdrawals'),
       countOf('deposits'),
@@ -57,11 +59,13 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
       countOf('disputes'),
       countOf('returns'),
       countOf('chatReports'),
+      countOf('adjustments'),
     ]);
   return {
     withdrawals,
     deposits,
     differences,
+    adjustments: asked,
     papers,
     flags,
     conversations: waiting,

@@ -49,24 +49,11 @@ export interface LotChange {
   readonly openStake?: Fen;
 }
 
-export interface NewLotRow {
-  readonly memberId: MemberId;
-  readonly rewardId: bigint;
-  readonly promotionId: string;
-  readonly version: number;
-  readonly name: string;
-  readonly product: string;
-  readonly venueCode: string | null;
-  readonly amount: Fen;
-  readonly need: Fen;
-  readonly requirementId: bigint;
-  readonly maxStake: Fen;
-  readonly maxConversion: Fen;
-  readonly isDepositMatched: boolean;
-  readonly onWithdrawal: 'keep' | 'end';
-  readonly openedAt: Date;
-  readonly expiresAt: Date;
-}
+/** What is written when a lot is opened; the rest begins at nothing. */
+export type NewLotRow = Omit<
+  BonusLot,
+  'id' | 'balance' | 'converted' | 'forfeited' | 'openStake' | 'done' | 'state' | 'closeReason'
+>;
 
 /** The SQL of lots. */
 export const bonusLots = {

@@ -110,7 +110,7 @@ const TAKE_DUE = {
 };
 /** Who owes something after a correction cannot play: for them the clock stands. */
 const OWES_NOTHING = (row: string): string =>
-  `not exists (select from ledger_account a where a.member_id = ${row}.member_id and a.wallet = 'debt' and a.balance < 0)`;
+  `not exists (select from ledger_debtor d where d.member_id = ${row}.member_id)`;
 
 /** A closing lot whose last bet is settled and counted as turnover ends as well. */
 const OVERDUE = {

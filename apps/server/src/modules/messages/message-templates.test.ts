@@ -8,6 +8,8 @@ const orderNo = 'D20261116000001';
 
 const reward = { name: '首存礼金', giftClass: 'bonus', amount: 88_00n, points: 0, times: 5 } as const;
 
+const adjusted = { wallet: '中心钱包', amount: 500_00n, isCredit: false, cause: '欺诈', reason: '盗用他人银行卡。' };
+
 /** One of each; a template without an example does not compile. */
 const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> = {
   feedbackAnswered: messageTemplates.feedbackAnswered({ feedbackId: 7n, excerpt: '到账延迟' }),
@@ -45,6 +47,7 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   restrictionBegun: messageTemplates.restrictionBegun({ kind: 'exclusion', until: null, now }),
   returnAsked: messageTemplates.returnAsked({ readyAt, lapseAt, now }),
   returnConfirmed: messageTemplates.returnConfirmed(),
+  scorePredicted: messageTemplates.scorePredicted({ game: '江原虎 2 - 1 首尔鹰', points: 50 }),
   pointsEnding: messageTemplates.pointsEnding({ points: 120n, expiresAt: lapseAt }),
   gradeRaised: messageTemplates.gradeRaised({ grade: 3, gift: 188_00n }),
   gradeRegained: messageTemplates.gradeRegained({ grade: 3 }),
@@ -79,6 +82,9 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   rewardOffered: messageTemplates.rewardOffered({ ...reward, expireAt: lapseAt, now }),
   rewardPaid: messageTemplates.rewardPaid(reward),
   rewardConfiscated: messageTemplates.rewardConfiscated({ name: '首存礼金', taken: 8_00n, reason: '存款已退回' }),
+  balanceAdjusted: messageTemplates.balanceAdjusted({ ...adjusted, isCredit: true, cause: '记账差错' }),
+  balanceConfiscated: messageTemplates.balanceConfiscated(adjusted),
+  adjustmentReversed: messageTemplates.adjustmentReversed(adjusted),
   promotionChanged: messageTemplates.promotionChanged({ title: '首存礼金', change: '活动已调整。' }),
   bonusConverted: messageTemplates.bonusConverted({ name: '首存礼金', own: 544_00n, back: 20_00n }),
   bonusEnded: messageTemplates.bonusEnded({ name: '首存礼金', why: '您已退出活动', own: 10_00n, back: 500_00n }),

@@ -131,6 +131,18 @@ interface LotteryTickets {
 const ticketsText = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? `注单 ${first}` : `注单 ${first} 等 ${others.length + 1} 张`;
 
+/** A balance that operators changed. */
+interface AdjustedBalance {
+  readonly wallet: string;
+  readonly amount: Fen;
+  readonly isCredit: boolean;
+  readonly cause: string;
+  readonly reason: string;
+}
+
+const becauseOf = ({ cause, reason }: AdjustedBalance): string => `${cause}（${reason.replace(/。$/u, '')}）`;
+const OBJECT = '如有异议，请在14天内通过意见反馈提交申诉，也可以联系在线客服。';
+
 interface Restriction {
   readonly kind: 'break' | 'exclusion';
   readonly until: Date | null;
@@ -268,6 +280,9 @@ export const messageTemplates = {
       page.exchange,
     ),
 
+  scorePredicted: ({ game, points }: { readonly game: string; readonly points: number }) =>
+    notice('比分预测猜中', `${game}，您猜中了比分，获得 ${points} 积分，可在积分兑换页使用。`, page.exchange),
+
   gradeRaised: ({ grade, gift }: { readonly grade: number; readonly gift: Fen }) =>
     notice(
       '会员等级已提升',
@@ -378,6 +393,24 @@ export const messageTemplates = {
       '礼金已收回',
       `您的${name}已收回 ${yuan(taken)}，原因：${reason.replace(/。$/u, '')}。只收回礼金及其赢利，您的本金不受影响。如有异议，请在14天内通过在线客服申诉。`,
       page.service,
+    ),
+  balanceAdjusted: (adjusted: AdjustedBalance) =>
+    notice(
+      '余额已人工调整',
+      `您的${adjusted.wallet}已${adjusted.isCredit ? '增加' : '扣减'} ${yuan(adjusted.amount)}，原因：${becauseOf(adjusted)}。${OBJECT}`,
+      page.transactions,
+    ),
+  balanceConfiscated: (adjusted: AdjustedBalance) =>
+    notice(
+      '余额已被没收',
+      `根据服务条款，您的${adjusted.wallet}余额 ${yuan(adjusted.amount)}已被没收，原因：${becauseOf(adjusted)}。${OBJECT}申诉成立后，没收的款项会全额退回。`,
+      page.feedback,
+    ),
+  adjustmentReversed: (adjusted: AdjustedBalance) =>
+    notice(
+      '余额调整已撤销',
+      `此前对您${adjusted.wallet}余额的调整（${adjusted.cause}）已撤销，${adjusted.isCredit ? '退回' : '收回'} ${yuan(adjusted.amount)}，原因：${adjusted.reason.replace(/。$/u, '')}。`,
+      page.transactions,
     ),
   promotionChanged: ({ title, change }: { readonly title: string; readonly change: string }) =>
     notice('活动规则有变动', `${title}：${change}您已参加，仍按参加时的规则享受本活动，不受影响。`, page.welfare),

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'free-stake': { type: 'bet', name: '免费投注' },
   rebate: { type: 'rebate', name: '返水' },
   adjustment: { type: 'adjustment', name: '人工调整' },
+  confiscation: { type: 'adjustment', name: '没收余额' },
   'debt-repay': { type: 'adjustment', name: '补足欠款' },
   'sport-stake': { type: 'bet', name: '投注' },
   'sport-stake-back': { type: 'bet', name: '注单退回' },
@@ -39,11 +40,13 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'provider-win': { type: 'bet', name: '派彩' },
   'provider-refund': { type: 'bet', name: '注单退回' },
   'provider-round': { type: 'bet', name: '游戏输赢' },
-  // Only settlements that turned out wrong are ever reversed: both halves of a correction stand together.
-  reversal: { type: 'bet', name: '派彩冲正' },
   'trial-funds': { type: 'gift', name: '试玩金' },
   'sandbox-funds': { type: 'adjustment', name: '演示资金' },
 };
+
+/** What the undoing of an entry is called, by what it undoes; it stands with it, so that both halves are seen together. */
+const reversals: Readonly<Record<string, string>> = { adjustment: '撤销人工调整', confiscation: '退回没收余额' };
+const SETTLEMENT_REVERSED = '派彩冲正';
 
 const PREFIX = 'L';
 const DIGITS = 15;
@@ -79,15 +82,15 @@ async function ticketsOf(app: AppContext, memberId: bigint, lines: readonly Pick
 }
 
 function transactionOf(
-  { entryId, kind, cause, at, memo, net }: HistoryLine,
+  { entryId, kind, reverses, cause, at, memo, net }: HistoryLine,
   stakes: ReadonlyMap<bigint, string>,
 ): Transaction {
   const ticket = stakes.get(entryId) ?? ticketNamedBy({ kind, cause });
-  const { type, name } = kinds[kind] ?? { type: 'adjustment', name: kind };
+  const { type, name } = kinds[reverses ?? kind] ?? { type: 'adjustment', name: kind };
   return {
     orderNo: orderNoOf(entryId),
     type,
-    name,
+    name: reverses === null ? name : (reversals[reverses] ?? SETTLEMENT_REVERSED),
     amount: net,
     fee: 0n,
     state: TransactionState.success,
@@ -117,12 +120,16 @@ export const ledgerTransactions: TransactionSource = {
   find: async (app, memberId, orderNo) => {
     const entryId = entryIdOf(orderNo);
     const entry = entryId === undefined ? undefined : await app.ledger.entryOf(app.pool, memberId, entryId);
-    if (!entry || !Object.hasOwn(kinds, entry.kind)) return undefined;
+    if (!entry || !Object.hasOwn(kinds, entry.reverses ?? entry.kind)) return undefined;
     const spendable = entry.moves.filter(
       ({ wallet }) => wallet !== 'locked' && wallet !== 'debt' && !wallet.startsWith('stake:'),
     );
     const net = spendable.reduce((sum, { delta }) => sum + delta, 0n);
     const transaction = transactionOf({ ...entry, net }, await ticketsOf(app, memberId, [entry]));
-    return { transaction, steps: [{ at: entry.at, text: `${transaction.name}已入账` }], entries: [entry] };
+    return {
+      transaction,
+      steps: [{ at: entry.at, text: `${transaction.name}${net < 0n ? '已扣除' : '已入账'}` }],
+      entries: [entry],
+    };
   },
 };

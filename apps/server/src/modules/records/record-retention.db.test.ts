@@ -16,6 +16,7 @@ const KEPT = [
   ...FILLED,
   'withdrawal',
   'withdrawal_step',
+  'balance_adjustment',
   'wagering_bet',
   'sport_settlement',
   'sport_ruling',

@@ -42,6 +42,8 @@ create or replace trigger retained_rows before delete on feedback_message
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on feedback_dispute
   for each row execute function refuse_early_deletion('opened_at');
+create or replace trigger retained_rows before delete on balance_adjustment
+  for each row execute function refuse_early_deletion('asked_at');
 create or replace trigger retained_rows before delete on certified_record
   for each row execute function refuse_early_deletion('issued_at');
 
@@ -80,6 +82,8 @@ create or replace trigger retained_whole before truncate on feedback
 create or replace trigger retained_whole before truncate on feedback_message
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on feedback_dispute
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on balance_adjustment
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on certified_record
   for each statement execute function refuse_early_deletion();

@@ -26,6 +26,7 @@ import {
   PiggyBank,
   Scale,
   ScrollText,
+  SlidersHorizontal,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ export type PageKey =
   | 'withdrawals'
   | 'deposits'
   | 'differences'
+  | 'adjustments'
   | 'identity'
   | 'flags'
   | 'feedback'
@@ -93,6 +95,13 @@ export const pages: readonly Page[] = [
     icon: Scale,
     permission: Permission.withdrawalReview,
     counts: 'differences',
+  },
+  {
+    key: 'adjustments',
+    title: '余额调整',
+    icon: SlidersHorizontal,
+    permission: Permission.balanceAdjust,
+    counts: 'adjustments',
   },
   {
     key: 'identity',

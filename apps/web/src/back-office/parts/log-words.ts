@@ -1,3 +1,4 @@
+import { adjustmentKindLabels } from '@fairground/contract/back-office-adjustments';
 import { capabilityLabels } from '@fairground/contract/capabilities';
 import { certifiedSubjectLabels } from '@fairground/contract/certified-records';
 import {
@@ -66,7 +67,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   after: logWordLabels,
   difference: payoutDifferenceGoes,
   subject: certifiedSubjectLabels,
-  kind: { ...riskFlagLabels, ...payoutDifferenceLabels, ...contentKindLabels },
+  kind: { ...riskFlagLabels, ...payoutDifferenceLabels, ...contentKindLabels, ...adjustmentKindLabels },
 };
 const MOMENTS: ReadonlySet<string> = new Set(['sendAt', 'resume']);
 const order = Object.keys(logDetailLabels);

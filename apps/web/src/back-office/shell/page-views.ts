@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AdjustmentsPage } from '../adjustments/adjustments-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { IssuesPage } from '../lottery/issues-page.tsx';
@@ -34,6 +35,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   withdrawals: WithdrawalsPage,
   deposits: DepositsPage,
   differences: DifferencesPage,
+  adjustments: AdjustmentsPage,
   identity: IdentityPage,
   flags: FlagsPage,
   feedback: FeedbackPage,

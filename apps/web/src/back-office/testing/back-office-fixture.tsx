@@ -24,6 +24,7 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     withdrawals: 2,
     deposits: 0,
     differences: 1,
+    adjustments: 1,
     papers: 1,
     flags: null,
     conversations: 0,

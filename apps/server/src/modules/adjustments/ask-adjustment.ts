@@ -1,0 +1,61 @@
+import { ResultCode } from '@fairground/contract';
+import type { AdjustmentCause, AdjustmentKind } from '@fairground/contract/back-office-adjustments';
+import type { Fen } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { members } from '../members/members.ts';
+import { adjustableWallets } from './adjustable-wallets.ts';
+import { type Adjustment, adjustments, type NewAdjustment } from './adjustments.ts';
+
+interface Asked {
+  readonly memberId: bigint;
+  readonly kind: Exclude<AdjustmentKind, 'reversal'>;
+  readonly wallet: string;
+  /** How much; the kind says which way. */
+  readonly amount: Fen;
+  readonly cause: AdjustmentCause;
+  readonly reason: string;
+}
+
+interface Asker {
+  readonly operatorId: bigint;
+  readonly now: Date;
+}
+
+export const shortOf = (title: string): Refusal =>
+  new Refusal(ResultCode.Warning, `会员的${title}余额不足，未作任何扣减`);
+
+/** Writes down what one operator wants; nothing moves before another agrees. */
+export async function askAdjustment(app: AppContext, tx: Tx, asked: Asked, by: Asker): Promise<Adjustment> {
+  const { memberId, kind, wallet, amount } = asked;
+  if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound, '没有这位会员');
+  if (kind === 'credit' && (await members.isClosed(tx, memberId)))
+    throw new Refusal(ResultCode.Warning, '该账户已注销，不能增加余额');
+  const held = (await adjustableWallets(app, tx, memberId)).find((each) => each.wallet === wallet);
+  if (!held) throw new Refusal(ResultCode.InvalidParameter, '会员没有这个钱包', { field: 'wallet' });
+  if (kind !== 'credit' && held.balance < amount) throw shortOf(held.title);
+  return written(tx, { ...asked, amount: kind === 'credit' ? amount : -amount, reverses: null, ...askedBy(by) });
+}
+
+/** The same for undoing one that was done. */
+export async function askReversal(
+  tx: Tx,
+  { adjustmentId, reason }: { readonly adjustmentId: bigint; readonly reason: string },
+  by: Asker,
+): Promise<Adjustment> {
+  const done = await adjustments.lock(tx, adjustmentId);
+  if (!done) throw new Refusal(ResultCode.NotFound, '没有这笔调整');
+  if (done.state !== 'done' || done.kind === 'reversal')
+    throw new Refusal(ResultCode.Warning, '只有已执行的调整或没收可以撤销');
+  const { memberId, wallet, amount, cause } = done;
+  const undoing = { memberId, kind: 'reversal', wallet, amount: -amount, cause, reason, reverses: done.id } as const;
+  return written(tx, { ...undoing, ...askedBy(by) });
+}
+
+const askedBy = ({ operatorId, now }: Asker) => ({ askedBy: operatorId, askedAt: now });
+
+async function written(tx: Tx, asked: NewAdjustment): Promise<Adjustment> {
+  const id = await adjustments.insert(tx, asked);
+  if (id === undefined) throw new Refusal(ResultCode.Warning, '这笔调整已撤销，或已有人申请撤销，请刷新');
+  return { ...asked, id, state: 'waiting', entryId: null };
+}
