@@ -57,7 +57,7 @@ const rulesOf = (given: Record<string, unknown>): string =>
     claim: 'auto',
     ...given,
     terms: {
-      title: String(given['title'] ?? '文本活动'),
+      title: '文本活动',
       summary: '按规则发放',
       audience: '会员',
       reward: '按规则发放',
@@ -66,7 +66,6 @@ const rulesOf = (given: Record<string, unknown>): string =>
       claimWay: '自动',
       rules: [],
     },
-    title: undefined,
   });
 
 async function ask<E extends Endpoint>(
@@ -117,10 +116,12 @@ describe('PR-01c register', () => {
       ]);
     await Promise.all([1, 2, 3].map(() => onRegister(running.app, member.memberId, running.app.now())));
     expect(await given(member, 'hello')).toHaveLength(2);
-    const claim = (rewardId: string, who: Pick<TestMember, 'memberId' | 'device'>) =>
-      ask(who, promotions.joinActivity, { action: 'claim', id: 'hello', rewardId });
-    expect(await claim('life.cash', member)).toMatchObject({ status_code: 6015 });
-    expect(await claim('life.cash', before)).toMatchObject({ status_code: 6012, message: '仅限活动期间注册的会员' });
+    const claim = { action: 'claim', id: 'hello', rewardId: 'life.cash' } as const;
+    expect(await ask(member, promotions.joinActivity, claim)).toMatchObject({ status_code: 6015 });
+    expect(await ask(before, promotions.joinActivity, claim)).toMatchObject({
+      status_code: 6012,
+      message: '仅限活动期间注册的会员',
+    });
     expect(await given(before, 'hello')).toEqual([]);
   });
 });
