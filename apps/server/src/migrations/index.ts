@@ -49,6 +49,7 @@ import { rewardAbuse } from './0045-reward-abuse.ts';
 import { rewardOperations } from './0046-reward-operations.ts';
 import { accountLocks } from './0050-account-locks.ts';
 import { adjustments } from './0054-adjustments.ts';
+import { helpContent } from './0055-help-content.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   rewardOperations,
   accountLocks,
   adjustments,
+  helpContent,
 ];

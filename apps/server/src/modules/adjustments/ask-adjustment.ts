@@ -34,7 +34,7 @@ export async function askAdjustment(app: AppContext, tx: Tx, asked: Asked, by: A
   const held = (await adjustableWallets(app, tx, memberId)).find((each) => each.wallet === wallet);
   if (!held) throw new Refusal(ResultCode.InvalidParameter, '会员没有这个钱包', { field: 'wallet' });
   if (kind !== 'credit' && held.balance < amount) throw shortOf(held.title);
-  return written(tx, { ...asked, amount: kind === 'credit' ? amount : -amount, reverses: null, ...askedBy(by) });
+  return written(tx, { ...asked, amount: kind === 'credit' ? amount : 0n - amount, reverses: null, ...askedBy(by) });
 }
 
 /** The same for undoing one that was done. */
@@ -48,7 +48,15 @@ export async function askReversal(
   if (done.state !== 'done' || done.kind === 'reversal')
     throw new Refusal(ResultCode.Warning, '只有已执行的调整或没收可以撤销');
   const { memberId, wallet, amount, cause } = done;
-  const undoing = { memberId, kind: 'reversal', wallet, amount: -amount, cause, reason, reverses: done.id } as const;
+  const undoing = {
+    memberId,
+    kind: 'reversal',
+    wallet,
+    amount: 0n - amount,
+    cause,
+    reason,
+    reverses: done.id,
+  } as const;
   return written(tx, { ...undoing, ...askedBy(by) });
 }
 

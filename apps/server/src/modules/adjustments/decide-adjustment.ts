@@ -104,7 +104,7 @@ function postingOf({ memberId, wallet, amount }: Adjustment): Posting {
   const account = adjustableAccount(memberId, wallet);
   return amount > 0n
     ? { from: houseAdjustments, to: account, amount }
-    : { from: account, to: houseAdjustments, amount: -amount };
+    : { from: account, to: houseAdjustments, amount: 0n - amount };
 }
 
 const memoOf = ({ cause, reason }: { readonly cause: AdjustmentCause; readonly reason: string }): string =>
