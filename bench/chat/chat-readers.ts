@@ -24,6 +24,8 @@ export type ReaderOrder =
 export interface ReaderAnswer {
   readonly ages?: Float64Array;
   readonly said?: number;
+  /** Lines of speakers the server would not have. */
+  readonly refused?: number;
 }
 
 const AT_ONCE = 100;
@@ -33,6 +35,7 @@ const BORN = Buffer.from('"key":"b');
 const sockets: Socket[] = [];
 let ages: number[] = [];
 let isCounting = false;
+let refused = 0;
 
 /** Masked with zeros, which change nothing. */
 function clientFrame(text: string): Buffer {
@@ -53,6 +56,8 @@ interface Entering {
   /** What is said, each once the one before was answered with the text beside it. */
   readonly steps: readonly (readonly [after: string, say: string])[];
   readonly isIn: string;
+  /** A speaker hears what it said twice, as an answer and with everybody: it is not counted. */
+  readonly isSpeaker?: boolean;
 }
 
 const ask = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData, seq: msgId });
@@ -81,7 +86,7 @@ const enteringAs = (kind: ChatKind, rid: string): Entering => {
 };
 
 /** Enters a room and then only listens: a line is known by its key, whatever is around it. */
-function enter(port: number, { path, steps, isIn }: Entering): Promise<Socket> {
+function enter(port: number, { path, steps, isIn, isSpeaker = false }: Entering): Promise<Socket> {
   return new Promise((resolve, reject) => {
     let heard = '';
     let step = 0;
@@ -101,7 +106,8 @@ function enter(port: number, { path, steps, isIn }: Entering): Promise<Socket> {
         sockets.push(socket);
         resolve(socket);
       } else if (chunk.length === 3 && chunk[2] === 0x32) socket.write(clientFrame('3'));
-      else listen(chunk);
+      else if (!isSpeaker) listen(chunk);
+      else if (chunk.includes('"code":') && !chunk.includes('"code":6000')) refused += 1;
       return true;
     };
     const socket = connect({ host: '127.0.0.1', port, noDelay: true, onread: { buffer: shared, callback } }, () => {
@@ -133,6 +139,7 @@ async function speak(order: Extract<ReaderOrder, { do: 'speak' }>): Promise<numb
           ['"seq":10001', ask(10002, { rid: rooms[index % rooms.length] })],
         ],
         isIn: '"msgId":10016',
+        isSpeaker: true,
       }),
     ),
   );
@@ -165,19 +172,28 @@ async function obey(order: ReaderOrder): Promise<ReaderAnswer> {
       );
     return {};
   }
-  if (order.do === 'speak') return { said: await speak(order) };
+  if (order.do === 'speak') {
+    const said = await speak(order);
+    // Those that are still being stored.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    return { said, refused };
+  }
   isCounting = order.do === 'count';
   const answer = { ages: Float64Array.from(ages) };
   ages = [];
   return answer;
 }
 
-// A client says something every ten seconds; socket.io asks for it instead.
-const beat = clientFrame('{"msgId":0}');
+// A page says this every ten seconds, each at its own moment; socket.io asks for its own instead.
+const beat = clientFrame('{"msgId":0,"msgData":{}}');
+const BEAT_MS = 10_000;
+const BEATS = 200;
 let beats = false;
+let turn = 0;
 setInterval(() => {
-  if (beats) for (const socket of sockets) socket.write(beat);
-}, 10_000);
+  turn = (turn + 1) % BEATS;
+  if (beats) for (let at = turn; at < sockets.length; at += BEATS) sockets[at]?.write(beat);
+}, BEAT_MS / BEATS);
 
 process.on('message', (order: ReaderOrder) => {
   if (order.do === 'come') beats = order.kind !== 'socket.io';

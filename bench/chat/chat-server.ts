@@ -15,7 +15,13 @@ export type ServerOrder =
   | { readonly do: 'memory' }
   | { readonly do: 'resident' }
   | { readonly do: 'cpu' }
-  | { readonly do: 'tell'; readonly perSecond: number; readonly milliseconds: number };
+  | {
+      readonly do: 'tell';
+      readonly perSecond: number;
+      /** So many to one room at once, the rooms in turn. */
+      readonly atOnce: number;
+      readonly milliseconds: number;
+    };
 
 /** Whatever was asked for; microseconds, bytes. */
 export interface ServerAnswer {
@@ -75,6 +81,9 @@ async function openOurs(databaseUrl: string): Promise<number> {
   for (const rid of rooms) await chatRooms.open(app, rid, rid, app.now());
   told = (_rid, line) => app.bus.publish(ChatTopic.line, line);
   speakersOf = async (count) => {
+    // What was told so far stands in no table: the rooms go on from there, or nobody would be told what members say.
+    for (const rid of rooms)
+      await app.pool.query('update chat_room set last_no = $2 where rid = $1', [rid, numbers.get(rid) ?? 0]);
     const speakers: { token: string; jwt: string }[] = [];
     for (let made = 0; made < count; made += 1) {
       const { memberId, token } = await aMember(app);
@@ -136,14 +145,15 @@ const listening = (server: ReturnType<typeof createServer>): Promise<number> =>
 const numbers = new Map<string, number>();
 
 /** So many lines a second for a while, to one room after the other. */
-async function tell(perSecond: number, milliseconds: number): Promise<number> {
+async function tell({ perSecond, atOnce, milliseconds }: Extract<ServerOrder, { do: 'tell' }>): Promise<number> {
   const startedAt = performance.now();
   let lines = 0;
   await new Promise<void>((resolve) => {
     const step = (): void => {
       const passed = performance.now() - startedAt;
-      for (; lines < (Math.min(passed, milliseconds) * perSecond) / 1_000; lines += 1) {
-        const rid = rooms[lines % rooms.length] ?? '';
+      const due = Math.floor((Math.min(passed, milliseconds) * perSecond) / 1_000 / atOnce) * atOnce;
+      for (; lines < due; lines += 1) {
+        const rid = rooms[Math.floor(lines / atOnce) % rooms.length] ?? '';
         const no = (numbers.get(rid) ?? 0) + 1;
         numbers.set(rid, no);
         told(rid, aLine(rid, no));
@@ -179,7 +189,7 @@ async function obey(order: ServerOrder): Promise<ServerAnswer> {
   if (order.do === 'resident') return { resident: process.memoryUsage.rss() };
   if (order.do === 'cpu') return { cpu: cpu() };
   const before = cpu();
-  const lines = await tell(order.perSecond, order.milliseconds);
+  const lines = await tell(order);
   // What is still being written belongs to the round.
   await new Promise((resolve) => setTimeout(resolve, 300));
   return { lines, cpu: cpu() - before };

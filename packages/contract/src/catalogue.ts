@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
 import { service } from './service.ts';
+import { esportsSeries } from './sports/series-proof.ts';
 import { fairPlay, slots } from './slots.ts';
 
 /** Every call, grouped by the noun a player knows. */
@@ -36,7 +37,7 @@ export const catalogue = {
   games,
   slots,
   lottery,
-  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw },
+  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries },
   help,
   chat,
   service,

@@ -185,7 +185,8 @@ export const chat = {
       awayName: line,
       /** Whether the score may still be predicted: until the first period is over. */
       open: z.boolean(),
-      mine: z.nullable(z.object({ home: count, away: count, time: moment, points: count })),
+      /** Once `settled`, `points` says whether it was right. */
+      mine: z.nullable(z.object({ home: count, away: count, time: moment, points: count, settled: z.boolean() })),
       total: count,
       /** The scores most predicted. */
       top: listOf(tally, 5),

@@ -1,5 +1,5 @@
 import { catalogue } from '@fairground/contract';
-import { yuanFromFen } from '@fairground/money';
+import { chinaDay, yuanFromFen, yuanText } from '@fairground/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { offeredModes, providerCases } from '../../../apps/server/src/modules/providers/conformance/provider-cases.ts';
@@ -10,6 +10,7 @@ import { pollStatus } from '../../../apps/server/src/modules/providers/poll-prov
 import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
 import { reconcileRounds } from '../../../apps/server/src/modules/providers/reconcile-rounds.ts';
+import { venueCapOf } from '../../../apps/server/src/modules/venues/payout-caps.ts';
 import { type ForeignProvider, startForeignProvider } from '../../foreign-provider/foreign-provider.ts';
 import { aClock, aMember, callOnClock, fund, type TestClock, type TestMember } from '../../support/builders.ts';
 import { inviteTo } from '../../support/playable-venues.ts';
@@ -182,6 +183,55 @@ describe('GA-01d a provider that is not ours joins by the documented protocol an
     expect((await call(player, games.transfer, brought)).status_code).toBe(6000);
     expect((await call(player, games.launch, { enName: 'ACMEDZ', isActivity: true })).status_code).toBe(6000);
   });
+
+  test.each(['ACMEDZ', 'BOLTDZ'] as const)(
+    'GA-15a the payout of a day has the same cap at a provider (%s): what is beyond it is withheld, told and recorded',
+    async (venueCode) => {
+      const player = await aPlayer();
+      const isSeamless = venueCode === 'ACMEDZ';
+      await call(player, games.setAutoTransferStatus, { status: 0 });
+      await call(player, games.transfer, { channelCode: venueCode, amount: '500', ty: '1' });
+      const page = await pageOf(player, venueCode);
+      const { kind, cap } = await venueCapOf(running.app, venueCode);
+      await running.app.pool.query('insert into daily_payout (member_id, day, cap, paid) values ($1, $2, $3, $4)', [
+        player.memberId,
+        chinaDay(clock.now()),
+        kind,
+        cap - 12_00n,
+      ]);
+      /** Rounds of ten yuan until two of them won. */
+      const wins: bigint[] = [];
+      let rounds = 0n;
+      while (wins.length < 2) {
+        // oxlint-disable-next-line no-await-in-loop -- a game is played round by round
+        const win = BigInt((await press(page, 10_00n)).win);
+        rounds += 1n;
+        if (win > 0n) wins.push(win);
+      }
+      if (!isSeamless) await readRounds(running.app);
+      // The first win has room for twelve yuan; of the second the stake alone comes back.
+      const [first = 0n, second = 0n] = wins;
+      expect(first).toBeGreaterThan(12_00n);
+      expect(await moneyOf(player)).toBe(500_00n - rounds * 10_00n + 12_00n + 10_00n);
+      const { data } = await call(player, games.betRecordList, { ...today(), enName: venueCode, size: 50 });
+      const receipts = JSON.stringify(data);
+      for (const withheld of [first - 12_00n, second - 10_00n])
+        expect(receipts).toContain(`单日最高派彩已满，超出的 ${yuanText(withheld)} 元不予派发`);
+      const found = await running.app.db
+        .selectFrom('provider_difference')
+        .select(['kind', 'ours', 'theirs'])
+        .where('provider_code', '=', venueCode.slice(0, 4))
+        .orderBy('id')
+        .execute();
+      // With the seamless wallet both books say the same win (held against each other below); with the other one the rest
+      // lies there, for a person.
+      const lyingThere = [
+        { kind: 'win', ours: '1200', theirs: `${first}` },
+        { kind: 'win', ours: '1000', theirs: `${second}` },
+      ];
+      expect(found).toEqual(isSeamless ? [] : lyingThere);
+    },
+  );
 
   test('what the member is protected by holds at every stake there: a stake limit, and the end of the login', async () => {
     const player = await aPlayer();

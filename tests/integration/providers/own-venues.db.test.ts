@@ -64,7 +64,7 @@ async function aFreePort(): Promise<number> {
 const lineTo = (baseUrl: string) => ({ baseUrl, provider: CODE, key: keys.toProvider });
 
 test(
-  'our own venues pass the conformance suite in a process of their own; killed in mid-round they end it by the same ids',
+  'GA-01d our own venues pass the conformance suite in both wallet modes in a process of their own; killed in mid-round they end it by the same ids',
   { timeout: PATIENCE_MS },
   async () => {
     const wallet = await listenAsWallet(CODE, keys.toSite);
@@ -74,7 +74,7 @@ test(
     const first = await startProcess(databaseUrl, site);
     const tested = { line: lineTo(first.url), otherKey: keys.toSite, wallet };
     const modes = await offeredModes(tested);
-    expect(modes).toEqual(['seamless']);
+    expect(modes).toEqual(['seamless', 'transfer']);
     const cases = providerCases(tested, modes);
     expect(cases.length).toBeGreaterThanOrEqual(60);
     const sheet = await runCases(cases);

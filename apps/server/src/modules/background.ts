@@ -10,6 +10,7 @@ import { messagesBackground } from './messages/background.ts';
 import { backOfficeBackground } from './back-office/background.ts';
 import { chatBackground } from './chat/background.ts';
 import { customerServiceBackground } from './customer-service/background.ts';
+import { fairPlayBackground } from './fair-play/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
 import { personalDataBackground } from './personal-data/background.ts';
@@ -53,6 +54,7 @@ const parts = [
   slotsBackground,
   lotteryBackground,
   lotteryDrawsBackground,
+  fairPlayBackground,
   rewardsBackground,
   promotionsBackground,
   rebatesBackground,

@@ -113,6 +113,7 @@ export interface BonusLot {
   member_id: bigint;
   name: string;
   need: bigint;
+  on_withdrawal: Generated<string>;
   open_stake: Generated<bigint>;
   opened_at: Timestamp;
   product: string;
@@ -321,6 +322,24 @@ export interface DualApproval {
 export interface DualApprovalLimit {
   action: string;
   amount: bigint;
+}
+
+export interface EsportsSeries {
+  best_of: number;
+  commitment: string;
+  committed_at: Generated<Timestamp>;
+  edge: number;
+  game_id: string;
+  league: string;
+  maps: string | null;
+  revealed_at: Timestamp | null;
+  score: string | null;
+  seed: string | null;
+  sport: string;
+  starts_at: Timestamp;
+  status: string | null;
+  team_c: string;
+  team_h: string;
 }
 
 export interface ExchangeRate {
@@ -547,6 +566,10 @@ export interface LedgerAccount {
   currency: string;
   member_id: bigint;
   wallet: string;
+}
+
+export interface LedgerDebtor {
+  member_id: bigint | null;
 }
 
 export interface LedgerDigest {
@@ -1205,7 +1228,8 @@ export interface PromotionJoin {
 }
 
 export interface PromotionRun {
-  done_at: Timestamp;
+  done_at: Timestamp | null;
+  last_member: Generated<bigint>;
   offered: number;
   period: string;
   promotion_id: string;
@@ -1313,6 +1337,7 @@ export interface ProviderRound {
   state: string;
   venue_code: string;
   win: bigint | null;
+  withheld: Generated<bigint>;
 }
 
 export interface ProviderRoundTold {
@@ -1421,6 +1446,26 @@ export interface RebateStatement {
   reward_id: bigint | null;
   state: Generated<string>;
   version: number;
+}
+
+export interface RebateVenueLine {
+  amount: bigint;
+  category: string;
+  day: string;
+  member_id: bigint;
+  rate: number;
+  turnover: bigint;
+  venue_code: string;
+  version: number;
+}
+
+export interface RebateVenueTurnover {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  venue_code: string;
 }
 
 export interface ReconciliationDeposit {
@@ -1968,6 +2013,8 @@ export interface TurnoverDay {
 }
 
 export interface TurnoverNews {
+  bet_from: bigint | null;
+  bet_to: bigint | null;
   consumer: string;
   id: Generated<bigint>;
   member_id: bigint;
@@ -2268,6 +2315,7 @@ export interface DB {
   deposit_watch_rule: DepositWatchRule;
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
+  esports_series: EsportsSeries;
   exchange_rate: ExchangeRate;
   fair_seed: FairSeed;
   feedback: Feedback;
@@ -2288,6 +2336,7 @@ export interface DB {
   identity_document_image: IdentityDocumentImage;
   identity_try: IdentityTry;
   ledger_account: LedgerAccount;
+  ledger_debtor: LedgerDebtor;
   ledger_digest: LedgerDigest;
   ledger_entry: LedgerEntry;
   ledger_hold: LedgerHold;
@@ -2372,6 +2421,8 @@ export interface DB {
   rebate_line: RebateLine;
   rebate_run: RebateRun;
   rebate_statement: RebateStatement;
+  rebate_venue_line: RebateVenueLine;
+  rebate_venue_turnover: RebateVenueTurnover;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;

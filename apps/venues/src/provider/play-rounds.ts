@@ -3,6 +3,7 @@ import { WalletCall } from '@fairground/contract/providers';
 import { drawsFrom, recordedDraws } from '@fairground/fair-play';
 import { playRound, slotTitles, titleOf, wonFen } from '@fairground/slots';
 import type { Pool } from 'pg';
+import { keptMoney } from './kept-money.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { roundStore, stakeIdOf, type StoredRound, winIdOf } from './round-store.ts';
 import type { VenuesSettings } from './settings.ts';
@@ -21,6 +22,9 @@ export interface WantedRound {
   readonly stake: bigint;
 }
 
+/** A round of the transfer wallet is played with money that lies here: no session of the site is behind it. */
+export const NO_TOKEN = '';
+
 /** Titles with pools stay with the site: what is in a pool stands in its ledger. */
 export const hostedTitles = slotTitles.filter(({ pools }) => pools === undefined);
 
@@ -35,7 +39,8 @@ export async function beginRound({ pool }: RoundContext, wanted: WantedRound): P
   const { draws, drawn } = recordedDraws(drawsFrom(randomBytes(32), roundId));
   const { units } = playRound(title, draws, wanted.stake);
   const win = wonFen(title, wanted.stake, units);
-  await roundStore.add(pool, { ...wanted, roundId, win, drawn: [...drawn] });
+  const isKept = (await keptMoney.agreed(pool)) === 'transfer';
+  await roundStore.add(pool, { ...wanted, ...(isKept && { token: NO_TOKEN }), roundId, win, drawn: [...drawn] });
   return roundId;
 }
 
@@ -46,7 +51,8 @@ export async function beginRound({ pool }: RoundContext, wanted: WantedRound): P
 export async function advanceRound(context: RoundContext, roundId: string): Promise<StoredRound | undefined> {
   const { pool, settings } = context;
   const round = await roundStore.find(pool, roundId);
-  if (round?.state === 'pending') await askStake(context, round);
+  if (round?.state === 'pending')
+    await (round.token === NO_TOKEN ? roundStore.settleHere(pool, round) : askStake(context, round));
   const staked = await roundStore.find(pool, roundId);
   if (staked?.state !== 'staked') return staked;
   const { player, win } = staked;

@@ -2,6 +2,7 @@ import { PROVIDER_PROTOCOL, ProviderCall } from '@fairground/contract/providers'
 import { titleOf, titleSheet } from '@fairground/slots';
 import * as z from 'zod/mini';
 import { launches } from './launches.ts';
+import { keptMoney } from './kept-money.ts';
 import { hostedTitles, playToEnd, type RoundContext } from './play-rounds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { roundStore, stakeIdOf } from './round-store.ts';
@@ -24,9 +25,13 @@ const inYuan = (currency: string): void => {
   if (currency !== CURRENCY) throw new ProtocolNo('wrong_currency');
 };
 
-/** Every call of the protocol that a provider with the seamless wallet answers. */
+/** Every call of the protocol: both wallets are offered, and the last handshake says which one is used. */
 export const providerCalls: Readonly<Record<string, Answering>> = {
-  [ProviderCall.catalogue.path]: (body, { settings }) => catalogue(body, settings.code),
+  [ProviderCall.catalogue.path]: async (body, { pool, settings }) => {
+    const agreed = catalogue(body, settings.code);
+    await keptMoney.agree(pool, agreed.mode);
+    return agreed;
+  },
 
   [ProviderCall.launch.path]: async (body, { pool, event, body: bytes, baseUrl }) => {
     const { player, token, gameCode, currency, returnUrl } = read(ProviderCall.launch.request, body);
@@ -59,6 +64,21 @@ export const providerCalls: Readonly<Record<string, Answering>> = {
   },
 
   [ProviderCall.jackpots.path]: () => ({ jackpots: [] }),
+
+  [ProviderCall.transfer.path]: (body, { pool }) => {
+    const { orderNo, player, way, amount, currency } = read(ProviderCall.transfer.request, body);
+    inYuan(currency);
+    return keptMoney.transfer(pool, { orderNo, player, way, amount: BigInt(amount) });
+  },
+
+  [ProviderCall.queryTransfer.path]: (body, { pool }) =>
+    keptMoney.query(pool, read(ProviderCall.queryTransfer.request, body).orderNo),
+
+  [ProviderCall.balance.path]: async (body, { pool }) => {
+    const { player, currency } = read(ProviderCall.balance.request, body);
+    inYuan(currency);
+    return { balance: await keptMoney.balance(pool, player), currency };
+  },
 };
 
 const testRound = z.object({ token: z.string(), player: z.string(), gameCode: z.string(), amount: z.string() });
@@ -75,12 +95,12 @@ export const testCalls: Readonly<Record<string, Answering>> = {
   },
 };
 
-function catalogue(body: unknown, provider: string): unknown {
+function catalogue(body: unknown, provider: string) {
   const { mode, currency, limits } = read(ProviderCall.catalogue.request, body);
   inYuan(currency);
   const [stakeMin, proposed] = [BigInt(limits.stakeMin), BigInt(limits.stakeMax)];
   const stakeMax = proposed < STAKE_MAX ? proposed : STAKE_MAX;
-  if (mode !== 'seamless' || stakeMin > stakeMax) throw new ProtocolNo('out_of_limits');
+  if (stakeMin > stakeMax) throw new ProtocolNo('out_of_limits');
   const games = hostedTitles.flatMap((title) => {
     const { code, name, stakes, capTimes } = title;
     const { rtp } = titleSheet(title);

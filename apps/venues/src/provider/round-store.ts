@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from './in-transaction.ts';
 
 /** A round with its outcome, which is stored before anybody is asked for its stake. */
 export interface StoredRound {
@@ -67,6 +68,23 @@ const TABLES = `
     page_key text unique,
     played_at timestamptz
   );
+  -- The transfer wallet: what players have here, the orders that moved it, and which wallet was agreed on.
+  create table if not exists venues.balance (
+    player text primary key,
+    amount bigint not null default 0 check (amount >= 0)
+  );
+  create table if not exists venues.transfer (
+    order_no text primary key,
+    player text not null,
+    way text not null check (way in ('in', 'out')),
+    amount bigint not null check (amount > 0),
+    state text not null check (state in ('done', 'failed')),
+    at timestamptz not null default clock_timestamp()
+  );
+  create table if not exists venues.agreement (
+    is_one boolean primary key default true check (is_one),
+    mode text not null check (mode in ('seamless', 'transfer'))
+  );
 `;
 
 /** The SQL of rounds. */
@@ -126,25 +144,36 @@ export const roundStore = {
   },
 
   /** Ends a round whose stake was taken. */
-  end: async (pool: Pool, roundId: string, state: 'settled' | 'refunded'): Promise<void> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock(4321)');
+  end: (pool: Pool, roundId: string, state: 'settled' | 'refunded'): Promise<void> =>
+    inTransaction(pool, async (client) => {
+      await client.query(ONE_END_AT_A_TIME);
       await client.query(
-        `update venues.round set state = $2, ended_at = clock_timestamp(),
-           place = (select coalesce(max(place), 0) + 1 from venues.round)
+        `update venues.round set state = $2, ended_at = clock_timestamp(), place = ${NEXT_PLACE}
          where round_id = $1 and state = 'staked'`,
         [roundId, state],
       );
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  },
+    }),
+
+  /** Plays a round with the money that lies here: stake, outcome and end are one transaction. */
+  settleHere: (pool: Pool, { roundId, player, stake, win }: StoredRound): Promise<void> =>
+    inTransaction(pool, async (client) => {
+      await client.query(ONE_END_AT_A_TIME);
+      const { rowCount: isOpen } = await client.query(
+        `select 1 from venues.round where round_id = $1 and state = 'pending' for update`,
+        [roundId],
+      );
+      if (!isOpen) return;
+      const { rowCount: isPaid } = await client.query(
+        'update venues.balance set amount = amount - $2::bigint + $3::bigint where player = $1 and amount >= $2::bigint',
+        [player, stake, win],
+      );
+      await client.query(
+        isPaid
+          ? `update venues.round set state = 'settled', ended_at = clock_timestamp(), place = ${NEXT_PLACE} where round_id = $1`
+          : `update venues.round set state = 'refused', error = 'insufficient_funds', ended_at = clock_timestamp() where round_id = $1`,
+        [roundId],
+      );
+    }),
 
   endedAfter: async (pool: Pool, place: string, limit: number): Promise<readonly EndedRow[]> => {
     const { rows } = await pool.query<EndedRow>(
@@ -157,3 +186,7 @@ export const roundStore = {
     return rows;
   },
 };
+
+/** Places are given in the order of the commits. */
+const ONE_END_AT_A_TIME = 'select pg_advisory_xact_lock(4321)';
+const NEXT_PLACE = '(select coalesce(max(place), 0) + 1 from venues.round)';

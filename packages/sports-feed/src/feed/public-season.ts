@@ -1,3 +1,4 @@
+import { seriesCommitmentOf } from '../season/engines/series-seed.ts';
 import { expectedStrengthsOf } from '../season/engines/expected-strengths.ts';
 import type { Fixture } from '../season/calendar.ts';
 import { leagueOf } from '../season/leagues.ts';
@@ -20,7 +21,10 @@ export interface PublicSeason {
 export function publicSeason(world: World): PublicSeason {
   const competition = { world, tables: seasonTables(world), expectedStrengthsOf };
   return {
-    fixture: (fixture) => ({ ...fixture, outlook: expectedStrengthsOf(world, fixture) }),
+    fixture: (fixture) => {
+      const commitment = seriesCommitmentOf(world, fixture);
+      return { ...fixture, outlook: expectedStrengthsOf(world, fixture), ...(commitment && { commitment }) };
+    },
     outright: (outright, time) => {
       let chances: Readonly<Record<string, number>> | undefined;
       return {

@@ -1,5 +1,6 @@
 import { type Fixture, fixturesBetween } from '../season/calendar.ts';
 import { eventsOf } from '../season/engines/events-of.ts';
+import { revealing } from '../season/engines/series-seed.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { afterEvent, unplayed } from '../season/match-state.ts';
 import { type Outright, outrightsBetween, winnersOf } from '../season/standings/outrights.ts';
@@ -47,7 +48,7 @@ const STORIES_MAX = 1_500;
 export function storiesOf(world: World): Stories {
   const write = (fixture: Fixture): Story => {
     const events = eventsOf(world, fixture);
-    return { fixture, events, results: resultsOf(world, fixture, events) };
+    return { fixture, events, results: revealing(world, fixture, resultsOf(world, fixture, events)) };
   };
   return { of: remembered(write), winners: remembered((outright) => winnersOf(world, outright)) };
 }

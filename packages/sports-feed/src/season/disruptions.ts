@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './chance-by.ts';
 import type { MatchEvent } from './match-event.ts';
 import { type Sport, sports } from './sports.ts';
 import { HOUR, POSTPONED_BEFORE_MAX, SECOND } from './spans.ts';

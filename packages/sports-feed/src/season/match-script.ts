@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './chance-by.ts';
 import type { EventKind, MatchEvent } from './match-event.ts';
 import { otherSide, type Side } from './sports.ts';
 import type { Strength } from './teams.ts';
@@ -18,9 +18,15 @@ export interface MatchScript {
   second: number;
 }
 
+/** A series while it is written: nothing is known of the teams but how much better home is. */
+export interface SeriesScript extends Omit<MatchScript, 'sides'> {
+  readonly edge: number;
+  second: number;
+}
+
 /** Writes down what happens now. */
 export function recordEvent(
-  script: MatchScript,
+  script: Pick<MatchScript, 'events' | 'second'>,
   kind: EventKind,
   about: Omit<MatchEvent, 'second' | 'kind'> = {},
 ): void {
@@ -28,7 +34,7 @@ export function recordEvent(
 }
 
 /** Lets between `least` and `most` seconds pass. */
-export function advanceClock(script: MatchScript, least: number, most: number): void {
+export function advanceClock(script: Pick<MatchScript, 'chance' | 'second'>, least: number, most: number): void {
   script.second += script.chance.between(least, most);
 }
 

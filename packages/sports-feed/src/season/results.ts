@@ -20,6 +20,8 @@ export interface MatchResult {
   readonly scorers: readonly { readonly side: Side; readonly name: string }[];
   /** Who gave up; null unless somebody retired. */
   readonly retired: Side | null;
+  /** The seed of a series, in hex: revealed with the last word on it. */
+  readonly seed?: string;
 }
 
 /** A published result, and when. */

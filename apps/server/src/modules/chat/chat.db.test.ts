@@ -231,7 +231,9 @@ describe('CH-06 safety', () => {
     await act().call(office.setSlow, { rid, seconds: 60, reason: '太快' });
     await client.heard(10009, ({ slowSeconds }) => slowSeconds === 60);
     expect(await client.ask(10003, { msg: '第一句' })).toMatchObject({ code: 6000 });
-    expect((await client.ask(10003, { msg: '第二句' })).msgData['message']).toMatch(/^慢速模式，请\d+秒后再发言$/);
+    const { msgData } = await client.ask(10003, { msg: '第二句' });
+    expect(msgData['message']).toBe(`慢速模式，请${String(msgData['waitSeconds'])}秒后再发言`);
+    expect(msgData['waitSeconds']).toBeGreaterThan(50);
   });
 
   test('bad JSON, unknown ids, wrong order and too much are refused and then closed; the server lives', async () => {
@@ -584,15 +586,36 @@ describe('points', () => {
     await running.as(wrong.who).call(chat.predict, { gameId, home: 0, away: 0 });
     await settlePredictions(running.app);
     expect(await balance(right.who.memberId)).toBe(0n);
+    expect((await running.as(right.who).call(chat.prediction, { gameId })).data.mine).toMatchObject({ settled: false });
     board.change(gameId, { state: { phase: 'ended', score: { home: 2, away: 1 } } });
     await settlePredictions(running.app);
     await settlePredictions(running.app);
     const told = await wrong.client.heard(10018, ({ categoryType }) => categoryType === 'result');
-    expect(told.msgData['msg']).toContain('1 人猜中比分');
+    expect(told.msgData['msg']).toContain('1 人猜中比分，各得 50 积分');
     expect(await balance(right.who.memberId)).toBe(50n);
     expect(await balance(wrong.who.memberId)).toBe(0n);
     expect((await running.as(right.who).call(chat.prediction, { gameId })).data).toMatchObject({
-      mine: { points: 50 },
+      mine: { points: 50, settled: true },
     });
+    expect((await running.as(wrong.who).call(chat.prediction, { gameId })).data).toMatchObject({
+      mine: { points: 0, settled: true },
+    });
+    const inbox = async (who: TestMember) =>
+      (await running.as(who).call(catalogue.messages.list, {})).data.list.map(({ title }) => title);
+    expect(await inbox(right.who)).toContain('比分预测猜中');
+    expect(await inbox(wrong.who)).not.toContain('比分预测猜中');
+  });
+
+  test('10018 predictions of matches still to come do not keep one that is over from being settled', async () => {
+    const { who } = await inRoom('lobby');
+    const games = Array.from({ length: 60 }, () => aRoom().slice(6));
+    await running.app.db
+      .insertInto('chat_prediction')
+      .values(games.map((game_id) => ({ game_id, member_id: who.memberId, home: 1, away: 0, at: new Date(START) })))
+      .execute();
+    for (const gameId of games.slice(-5))
+      board.change(gameId, { state: { phase: 'ended', score: { home: 1, away: 0 } } });
+    await settlePredictions(running.app);
+    expect(await balance(who.memberId)).toBe(250n);
   });
 });

@@ -41,7 +41,7 @@ export async function readPrediction(
   const mine =
     caller &&
     (await predicted
-      .select(['home', 'away', 'at', 'points'])
+      .select(['home', 'away', 'at', 'points', 'settled_at'])
       .where('member_id', '=', caller.memberId)
       .executeTakeFirst());
   return {
@@ -49,7 +49,15 @@ export async function readPrediction(
     homeName: match.fixture.home.name,
     awayName: match.fixture.away.name,
     open: isOpen(match),
-    mine: mine ? { home: mine.home, away: mine.away, time: mine.at.getTime(), points: mine.points } : null,
+    mine: mine
+      ? {
+          home: mine.home,
+          away: mine.away,
+          time: mine.at.getTime(),
+          points: mine.points,
+          settled: mine.settled_at !== null,
+        }
+      : null,
     total: tally.reduce((sum, { members }) => sum + Number(members), 0),
     top: tally.slice(0, TOP).map(({ home, away, members }) => ({ home, away, members: Number(members) })),
   };

@@ -101,6 +101,7 @@ async function refuseHaste(
   if (!last) return;
   const since = now.getTime() - last.at.getTime();
   const wait = Math.ceil(slowSeconds - since / 1000);
-  if (slowSeconds > 0 && wait > 0) throw new Refusal(ResultCode.TooFrequent, `慢速模式，请${wait}秒后再发言`);
+  if (slowSeconds > 0 && wait > 0)
+    throw new Refusal(ResultCode.TooFrequent, `慢速模式，请${wait}秒后再发言`, { waitSeconds: wait });
   if (since < REPEAT_MS && last.folded === folded) throw new Refusal(ResultCode.Warning, '请不要重复发送相同内容');
 }

@@ -47,10 +47,9 @@ export const ineligibilityRefusal = ({ config }: Pick<AppContext, 'config'>, why
  * (`IDENTITY_GATE`). Asked inside the transaction that acts on it, since either may change.
  */
 export async function refuseIneligible(app: Asking, store: Pick<Tx, 'query'>, memberId: MemberId): Promise<void> {
-  const { barred, must_verify, born_by } = eligibilityRule(app);
-  const { rows } = await store.query<{ why: Why | null }>(WHY, [memberId, barred, must_verify, born_by]);
+  const { rows } = await store.query<{ why: Why | null }>(WHY, [memberId, JSON.stringify(eligibilityRule(app))]);
   const why = rows[0]?.why;
   if (why) throw ineligibilityRefusal(app, why);
 }
 
-const WHY = { name: 'eligibility.refusal', text: 'select eligibility_refusal($1, $2, $3, $4) as why' };
+const WHY = { name: 'eligibility.refusal', text: 'select eligibility_refusal($1, $2::jsonb) as why' };

@@ -56,7 +56,6 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
         now,
         requestKey: `lottery:${requestId}`,
         betNo: row.ticket,
-        agreed: async () => 0n,
       }),
     reply: (posted) => takenReply(call, { posted, venueCode, row, priced }),
     refusal: (why, store) => betRefusal(app, store, { why, memberId, venueCode, gameCode, issueNo, stake, now }),

@@ -2,8 +2,7 @@ import { gameOf } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countedAsFunded, fundedBets } from '../bonus/funded-turnover.ts';
-import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
-import { contributeBets } from '../wagering/wagering.ts';
+import { countBets } from '../venues/count-bets.ts';
 import { type CountedTicket, ticketTurnover } from './ticket-turnover.ts';
 
 const GROUP_MAX = 500;
@@ -48,14 +47,7 @@ async function countGroup(tx: Tx): Promise<number> {
     now: ticket.settledAt,
     openStakes: ticket.openStakes,
   }));
-  await contributeBets(tx, bets);
-  for (const venueCode of new Set(rows.map((row) => row.venueCode)))
-    // oxlint-disable-next-line no-await-in-loop -- a handful of venues
-    await countTowardsWageringLocks(
-      tx,
-      venueCode,
-      bets.filter((bet) => bet.venueCode === venueCode && bet.counted > 0n),
-    );
+  await countBets(tx, bets);
   return rows.length;
 }
 

@@ -6,7 +6,8 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openVenueOf, saleRefusal } from './bet-refusal.ts';
+import { venueOfOpenGame } from '../venues/open-game.ts';
+import { saleRefusal } from './bet-refusal.ts';
 import { type DecidedIssue, issuesOf } from './issue-results.ts';
 import { currentRulebook, issueTermsOf, rulebookChanged, rulesOf, venueOfGame } from './lottery-terms.ts';
 import type { TicketRow } from './lottery-tickets.ts';
@@ -35,7 +36,7 @@ export const openDemo: Handler<Catalogue['lottery']['demoOpen']> = async (_, { a
 export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, { app, now }) => {
   const { uid, gameCode, issueNo, rulebook } = input;
   const counted = countedEntries(app, knownGame(gameCode), input.entries, input.cost);
-  await openVenueOf(app.pool, await venueOfGame(app, gameCode), gameCode, now);
+  await venueOfOpenGame(app.pool, { venueCode: await venueOfGame(app, gameCode), gameCode }, now);
   const terms = await issueTermsOf(app, gameCode, issueNo);
   if ((await currentRulebook(app.pool, gameCode)) !== rulebook) throw demoSale(rulebookChanged());
   const { stake, lines, entries, most } = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), terms);

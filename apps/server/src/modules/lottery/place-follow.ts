@@ -12,8 +12,9 @@ import { refuseByRegion } from '../eligibility/region-check.ts';
 import { saleLimits } from '../lottery-draws/sale-limits.ts';
 import { admitStake } from '../limits/limit-check.ts';
 import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
+import { venueOfOpenGame } from '../venues/open-game.ts';
 import { advanceOrder } from './advance-follows.ts';
-import { openVenueOf, saleRefusal } from './bet-refusal.ts';
+import { saleRefusal } from './bet-refusal.ts';
 import { followOrders } from './follow-orders.ts';
 import {
   currentRulebook,
@@ -103,7 +104,7 @@ async function lockOrder(tx: Tx, { input, call, venueCode, counted }: Placing) {
   const { app, caller, requestId, now } = call;
   const { memberId } = caller;
   const { gameCode, rulebook, issues, cost } = input;
-  await openVenueOf(tx, venueCode, gameCode, now);
+  await venueOfOpenGame(tx, { venueCode, gameCode }, now);
   await refuseIneligible(app, tx, memberId);
   if ((await currentRulebook(tx, gameCode)) !== rulebook) throw rulebookChanged();
   await admitStake(tx, { memberId, amount: cost, now });
@@ -118,7 +119,6 @@ async function lockOrder(tx: Tx, { input, call, venueCode, counted }: Placing) {
       staked: cost,
       now,
       requestKey: `lottery:${requestId}`,
-      agreed: async () => 0n,
     });
   const held = await app.ledger.hold(tx, {
     key: `${FOLLOW_KIND}:${orderNo}`,

@@ -280,6 +280,9 @@ export const messageTemplates = {
       page.exchange,
     ),
 
+  scorePredicted: ({ game, points }: { readonly game: string; readonly points: number }) =>
+    notice('比分预测猜中', `${game}，您猜中了比分，获得 ${points} 积分，可在积分兑换页使用。`, page.exchange),
+
   gradeRaised: ({ grade, gift }: { readonly grade: number; readonly gift: Fen }) =>
     notice(
       '会员等级已提升',

@@ -17,7 +17,15 @@ export async function providerBetRecords(app: AppContext, memberId: MemberId, id
     .leftJoin('provider_game as g', (join) =>
       join.onRef('g.provider_code', '=', 'r.provider_code').onRef('g.game_code', '=', 'r.game_code'),
     )
-    .select(['r.bet_no as betNo', 'r.stake', 'r.win', 'r.state', 'r.round_id as roundId', 'r.game_code as gameCode'])
+    .select([
+      'r.bet_no as betNo',
+      'r.stake',
+      'r.win',
+      'r.withheld',
+      'r.state',
+      'r.round_id as roundId',
+      'r.game_code as gameCode',
+    ])
     .select(['r.staked_at as stakedAt', 'r.ended_at as endedAt', 'r.venue_code as venueCode', 'v.name as venueName'])
     .select(['v.category', 'g.name as gameName'])
     .$narrowType<{ state: keyof typeof states; category: keyof typeof venueCategoryLabels }>()
@@ -40,7 +48,11 @@ export async function providerBetRecords(app: AppContext, memberId: MemberId, id
       net: returned === null ? null : returned - stake,
       status: states[state],
       result: resultOf(state, stake, returned),
-      receipt: [`局号 ${round.roundId}`, ...(state === 'refunded' ? ['游戏商取消本局，本金已退回'] : [])],
+      receipt: [
+        `局号 ${round.roundId}`,
+        ...(state === 'refunded' ? ['游戏商取消本局，本金已退回'] : []),
+        ...(round.withheld > 0n ? [`单日最高派彩已满，超出的 ${yuanText(round.withheld)} 元不予派发`] : []),
+      ],
       betTime: round.stakedAt.getTime(),
       settleTime: round.endedAt?.getTime() ?? null,
     };

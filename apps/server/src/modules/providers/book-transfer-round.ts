@@ -1,8 +1,9 @@
 import type { EndedRound } from '@fairground/contract/providers';
 import { housePnl, type Posting, venueWallet } from '@fairground/ledger';
-import type { MemberId } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countReturn, lockMemberLimits } from '../limits/limit-check.ts';
+import { capWin } from './cap-win.ts';
 import { countTurnover } from './count-turnover.ts';
 import { providerDifferences } from './provider-differences.ts';
 import { providerPlayers } from './provider-players.ts';
@@ -17,7 +18,8 @@ interface Place {
 
 /**
  * A round that was played with money at the provider: the venue's wallet follows it, in one entry. One that does not fit
- * what the member took along there is nobody's balance: it waits for a person.
+ * what the member took along there is nobody's balance: it waits for a person. So does what is beyond the payout of the
+ * member's day: it is not the member's, but lies at the provider until somebody fetches it.
  */
 export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provider, round: EndedRound): Promise<void> {
   const place = await placeOf(tx, provider, round);
@@ -26,28 +28,36 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
     return;
   }
   if (round.state === 'refunded') {
-    await writeRound(tx, provider, round, place, null);
+    await writeRound(tx, provider, round, place, { entryId: null, paid: 0n, withheld: 0n });
     return;
   }
   const { memberId, venueCode } = place;
   const [stake, win] = [BigInt(round.stake), BigInt(round.win)];
   const wallet = venueWallet(memberId, venueCode);
   const house = housePnl(venueCode);
-  const postings: Posting[] = [{ from: wallet, to: house, amount: stake }];
-  if (win > 0n) postings.push({ from: house, to: wallet, amount: win });
   const cause = `${provider.code}:${round.stakeId}`;
   const header = { key: `${PROVIDER_ROUND}:${cause}`, kind: PROVIDER_ROUND, cause, at: app.now(), memo: provider.name };
   const stakedAt = new Date(round.stakedAt);
-  // Limits before wallets, as everywhere.
+  // Limits before wallets, as everywhere; the payout of the day is read under them.
   await lockMemberLimits(tx, [memberId]);
+  const { paid, withheld } = await capWin(app, tx, { memberId, venueCode, stake, win }, app.now());
+  const postings: Posting[] = [{ from: wallet, to: house, amount: stake }];
+  if (paid > 0n) postings.push({ from: house, to: wallet, amount: paid });
   const posted = await app.ledger.post(tx, { ...header, actor: `provider:${provider.code}`, postings });
   if (!posted.ok) {
     await providerDifferences.add(tx, provider.code, difference(round, 'only-theirs'), app.now());
     return;
   }
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
-  await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
-  const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
+  await countReturn(tx, { memberId, amount: paid, now: app.now(), stakedAt });
+  if (withheld > 0n)
+    await providerDifferences.add(
+      tx,
+      provider.code,
+      { stakeId: round.stakeId, kind: 'win', ours: `${paid}`, theirs: `${win}` },
+      app.now(),
+    );
+  const betNo = await writeRound(tx, provider, round, place, { entryId: posted.value.entryId, paid, withheld });
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now: app.now() });
 }
 
@@ -74,7 +84,7 @@ async function writeRound(
   { code }: Provider,
   round: EndedRound,
   { memberId, venueCode }: Place,
-  entryId: bigint | null,
+  { entryId, paid, withheld }: { readonly entryId: bigint | null; readonly paid: Fen; readonly withheld: Fen },
 ): Promise<string> {
   const { betNo } = await db
     .insertInto('provider_round')
@@ -86,7 +96,8 @@ async function writeRound(
       venue_code: venueCode,
       game_code: round.gameCode,
       stake: BigInt(round.stake),
-      win: BigInt(round.win),
+      win: paid,
+      withheld,
       state: round.state,
       stake_entry: entryId,
       result_entry: entryId,

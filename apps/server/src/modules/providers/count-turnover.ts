@@ -1,8 +1,7 @@
 import type { Fen, MemberId } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
+import { countBets } from '../venues/count-bets.ts';
 import { categoryOfVenue } from '../venues/venue-category.ts';
-import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
-import { contributeBet } from '../wagering/wagering.ts';
 
 interface EndedStake {
   readonly memberId: MemberId;
@@ -19,9 +18,8 @@ interface EndedStake {
 
 /** A round counts in full towards what has to be played, when it has its result. */
 export async function countTurnover(tx: Tx, { venueCode, stakedAt, ...ended }: EndedStake): Promise<void> {
-  const { memberId, stake } = ended;
+  const { stake } = ended;
   const category = await categoryOfVenue(tx, venueCode);
   const counted = { ownStake: stake, counted: stake, why: '全额计入' };
-  await contributeBet(tx, { ...ended, ...counted, category, acceptedAt: stakedAt });
-  await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
+  await countBets(tx, [{ ...ended, ...counted, venueCode, category, acceptedAt: stakedAt }]);
 }

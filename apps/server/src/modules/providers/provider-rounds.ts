@@ -27,14 +27,22 @@ export const providerRounds = {
     { providerCode, stakeId }: { readonly providerCode: string; readonly stakeId: string },
     end: {
       readonly state: 'settled' | 'refunded';
+      /** What was paid, and what was beyond the payout of the day. */
       readonly win: Fen;
+      readonly withheld: Fen;
       readonly entryId: bigint;
       readonly at: Date;
     },
   ): Promise<void> => {
     await db
       .updateTable('provider_round')
-      .set({ state: end.state, win: end.win, result_entry: end.entryId, ended_at: end.at })
+      .set({
+        state: end.state,
+        win: end.win,
+        withheld: end.withheld,
+        result_entry: end.entryId,
+        ended_at: end.at,
+      })
       .where('provider_code', '=', providerCode)
       .where('stake_id', '=', stakeId)
       .execute();

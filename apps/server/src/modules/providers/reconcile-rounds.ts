@@ -22,7 +22,7 @@ const THEIRS = `
     returning provider_code, stake_id, player, stake, win, state
   ), both_sides as (
     select t.provider_code, t.stake_id, t.player as their_player, p.player as our_player, t.stake as their_stake,
-      r.stake as our_stake, t.win as their_win, r.win as our_win, t.state as their_state, r.state as our_state
+      r.stake as our_stake, t.win as their_win, r.win + r.withheld as our_win, t.state as their_state, r.state as our_state
     from due t left join provider_round r on r.provider_code = t.provider_code and r.stake_id = t.stake_id
       left join provider_player p on p.provider_code = r.provider_code and p.member_id = r.member_id
   ), found as (

@@ -81,5 +81,5 @@ const WHY = { name: 'rewards.refusal', text: 'select reward_refusal($1, $2, $3, 
 const LOCK = { name: 'rewards.lock-member', text: 'select limit_lock_member($1)' };
 const OWES = {
   name: 'rewards.owes',
-  text: `select exists (select from ledger_account where member_id = $1 and wallet = 'debt' and balance < 0) as owes`,
+  text: `select exists (select from ledger_debtor where member_id = $1) as owes`,
 };

@@ -168,6 +168,6 @@ const DUE = {
   name: 'rewards.due',
   text: `select ${COLUMNS} from reward r
     where state = 'claimable' and expire_at <= $1
-      and not exists (select from ledger_account a where a.member_id = r.member_id and a.wallet = 'debt' and a.balance < 0)
+      and not exists (select from ledger_debtor d where d.member_id = r.member_id)
     order by expire_at limit $2 for update skip locked`,
 };

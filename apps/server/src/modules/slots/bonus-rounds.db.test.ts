@@ -10,7 +10,7 @@ import { freeSpinsOf, grantFreeSpins } from '../bonus/free-grants.ts';
 import { turnoverLeft } from '../wagering/wagering.ts';
 import { countRounds } from './count-rounds.ts';
 
-const { slots } = catalogue;
+const { limits, slots } = catalogue;
 let running: Timed;
 beforeAll(async () => {
   const clock = aClock();
@@ -105,6 +105,24 @@ describe('free spins', () => {
     expect(rows).toEqual([{ counted: 0n, why: '免费旋转，不计入' }]);
     expect(await spin(player, id)).toMatchObject({ status_code: 6000 });
     expect(await spin(player, id)).toMatchObject({ status_code: 6012, message: '免费旋转已用完' });
+  });
+
+  test('RG-05 the result of the login counts what they won, and no stake that nobody paid', async () => {
+    const player = await aSlotPlayer(running, 'jinlichi', 5_00n);
+    const id = await withSpins(player);
+    const session = async () => (await player.ask(limits.get, {})).data.session;
+    const before = await session();
+    await player.chooseRound(1_00n, isWin);
+    const { won } = (await spin(player, id)).data.round;
+    const { staked, returned, net } = await session();
+    expect({ staked, returned, net }).toEqual({
+      staked: before.staked,
+      returned: before.returned + won,
+      net: before.net + won,
+    });
+    // A round of own money counts as ever.
+    const { round } = await player.play(1_00n);
+    expect(await session()).toMatchObject({ staked: before.staked + 1_00n, net: before.net + won + round.won - 1_00n });
   });
 
   test('are told at the table they can be used at, with what is left of them', async () => {

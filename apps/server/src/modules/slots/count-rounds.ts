@@ -2,8 +2,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import { titleOf } from '@fairground/slots';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countedAsFunded, fundedBets } from '../bonus/funded-turnover.ts';
-import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
-import { contributeBets } from '../wagering/wagering.ts';
+import { countBets } from '../venues/count-bets.ts';
 
 const GROUP_MAX = 500;
 
@@ -41,15 +40,7 @@ async function countGroup(tx: Tx): Promise<number> {
     now: at,
     openStakes,
   }));
-  await contributeBets(tx, bets);
-  for (const venueCode of new Set(rows.map((row) => row.venueCode))) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful of venues
-    await countTowardsWageringLocks(
-      tx,
-      venueCode,
-      bets.filter((bet) => bet.venueCode === venueCode && bet.counted > 0n),
-    );
-  }
+  await countBets(tx, bets);
   return rows.length;
 }
 

@@ -8,7 +8,8 @@ import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { drawSeed, openSeed, usualClientSeed } from '../fair-play/seeds.ts';
-import { enteredTitle, venueOfOpenGame } from './open-slot.ts';
+import { venueOfOpenGame } from '../venues/open-game.ts';
+import { enteredTitle } from './open-slot.ts';
 import { knownTitle, refuseOtherStake, rulebookIn, waitAfter } from './slot-session.ts';
 
 /** Worth nothing, and forgotten with the demo. */
@@ -23,7 +24,7 @@ const hashOf = (uid: string): Buffer => createHash('sha256').update(uid).digest(
 export const openDemo: Handler<Catalogue['slots']['demoOpen']> = async ({ gameCode }, { app, now, ip }) => {
   const title = knownTitle(gameCode);
   if (!(await app.rateLimits.take('demo.address', ip))) throw new Refusal(ResultCode.TooFrequent);
-  const venue = await venueOfOpenGame(app.pool, { venueCode: await venueOf(app, gameCode), title }, now);
+  const venue = await venueOfOpenGame(app.pool, { venueCode: await venueOf(app, gameCode), gameCode }, now);
   const uid = randomBytes(UID_BYTES).toString('base64url');
   const { hash, sealed } = drawSeed(app);
   const clientSeed = usualClientSeed();

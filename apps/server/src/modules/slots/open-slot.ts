@@ -6,12 +6,10 @@ import { freeSpinsOf } from '../bonus/free-grants.ts';
 import { readSeeds } from '../fair-play/seeds.ts';
 import { shownPair } from '../fair-play/seed-pair.ts';
 import { stakingMoneyOf } from '../transfers/top-up-stake.ts';
-import { openVenue } from '../venues/open-venue.ts';
-import { openGame } from '../venues/open-game.ts';
-import { venueGames } from '../venues/venue-games.ts';
-import type { Queries, Venue } from '../venues/venues.ts';
+import { venueOfOpenGame } from '../venues/open-game.ts';
+import type { Venue } from '../venues/venues.ts';
 import { slotRounds, type WireRound, wireRound } from './slot-rounds.ts';
-import { type PlayedTitle, playedBy, rulebookIn, waitAfter } from './slot-session.ts';
+import { playedBy, rulebookIn, waitAfter } from './slot-session.ts';
 
 type Open = Catalogue['slots']['open'];
 
@@ -21,7 +19,7 @@ export const openSlot: Handler<Open> = async ({ uid }, call) => {
   const { memberId } = caller;
   const played = await playedBy(uid, call);
   const { title, venueCode } = played;
-  const venue = await venueOfOpenGame(app.pool, played, now);
+  const venue = await venueOfOpenGame(app.pool, { venueCode, gameCode: title.code }, now);
   const [seeds, { available, bonus }, lastAt, freeSpins] = await Promise.all([
     readSeeds(app, memberId, now),
     stakingMoneyOf(app, app.pool, { memberId, venueCode, now }),
@@ -51,13 +49,6 @@ async function freeSpinsFor({ pool }: AppContext, { code, stakes }: Title, { cal
       spinsLeft,
       expireTime: expiresAt.getTime(),
     }));
-}
-
-/** The venue of a game that can be played now. */
-export async function venueOfOpenGame(store: Queries, { venueCode, title }: PlayedTitle, now: Date): Promise<Venue> {
-  const venue = await openVenue(store, venueCode, now);
-  openGame(await venueGames.ofVenue(store, venueCode), title.code, now);
-  return venue;
 }
 
 /** What a game says of itself, to members and in demo. */

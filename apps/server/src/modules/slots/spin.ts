@@ -78,7 +78,6 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
               staked: stake,
               now,
               requestKey: `spin:${requestId}`,
-              agreed: async () => 0n,
               betNo,
             }),
         }
@@ -100,7 +99,7 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
       movedOut = await returnRoundFunding(app, tx, betNo, now);
     },
     reply: (posted) => spunReply(spinning, { seeds: reading.seeds, movedOut }, round, posted),
-    refusal: (why, store) => spinRefusal(app, store, { why, memberId, venueCode, title, stake, now }),
+    refusal: (why, store) => spinRefusal(app, store, { why, memberId, venueCode, gameCode: title.code, stake, now }),
   });
 }
 
@@ -123,7 +122,7 @@ async function readAgain(
 }
 
 /** Plays the round, and says what it posts and what the check reads. */
-async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, paidToday }: Reading) {
+async function playOnce({ title, venueCode, stake, freeSpinsId, call }: Spinning, { seeds, paidToday }: Reading) {
   const { app, caller, now } = call;
   const { memberId } = caller;
   const { draws, drawn } = recordedDraws(roundDraws(seeds));
@@ -170,6 +169,7 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
     rulebook: round.rulebook,
     round: roundNo,
     stake: `${stake}`,
+    free: freeSpinsId !== undefined,
     won: `${won}`,
     paid: `${paid}`,
     drawn,

@@ -25,8 +25,8 @@ export interface StakeToTopUp extends Player {
   readonly staked: Fen;
   /** Names the stake: what was brought for it is brought once. */
   readonly requestKey: string;
-  /** What the member agreed to bring along although automatic transfer is off. */
-  readonly agreed: (tx: Tx) => Promise<Fen>;
+  /** What the member agreed to bring along although automatic transfer is off; left out: nothing. */
+  readonly agreed?: (tx: Tx) => Promise<Fen>;
   /** The bet it pays for. Left out where bonus money may not pay: orders over several issues lock their money for long. */
   readonly betNo?: string | undefined;
 }
@@ -82,7 +82,7 @@ interface MissingStake {
 async function ownMoneyFor(app: AppContext, tx: Tx, { stake, held, missing }: MissingStake): Promise<OwnMoney> {
   const centre = balanceIn(held, centerWallet(stake.memberId));
   if ((await autoTransferOf(tx, stake.memberId)) !== 1) {
-    const agreed = await stake.agreed(tx);
+    const agreed = (await stake.agreed?.(tx)) ?? 0n;
     if (lesser(centre, missing) > agreed) return KEPT;
     return bringIn(app, tx, { stake, brought: lesser(centre, missing), out: [] });
   }

@@ -1,19 +1,19 @@
--- Why a person may not play or deposit, wherever the call comes from; null is a yes. p_barred are the countries of
--- residence nobody is served from, p_must_verify says whether an identity has to be proven (the refusal names the first
--- missing step), and p_born_by is the last birthday of somebody old enough (null asks nobody's age): whoever is too young
+-- Why a person may not play or deposit, wherever the call comes from; null is a yes. The rule's barred are the countries of
+-- residence nobody is served from, must_verify says whether an identity has to be proven (the refusal names the first
+-- missing step), and born_by is the last birthday of somebody old enough (null asks nobody's age): whoever is too young
 -- for today's rule does not play, also when the age was raised after they had joined.
-create or replace function eligibility_refusal(p_member bigint, p_barred text, p_must_verify boolean, p_born_by date)
-returns text stable language plpgsql as $$
+create or replace function eligibility_refusal(p_member bigint, p_rule jsonb) returns text stable language plpgsql as $$
 declare
   v_is_under_age boolean;
   v_residence text;
 begin
-  select m.birthday > p_born_by, m.residence into v_is_under_age, v_residence from member m where m.id = p_member;
+  select m.birthday > (p_rule ->> 'born_by')::date, m.residence into v_is_under_age, v_residence
+    from member m where m.id = p_member;
   if v_is_under_age then
     return 'under-age';
-  elsif v_residence = any (string_to_array(p_barred, ',')) then
+  elsif v_residence = any (string_to_array(p_rule ->> 'barred', ',')) then
     return 'residence';
-  elsif p_must_verify then
+  elsif (p_rule ->> 'must_verify')::boolean then
     return 'unverified:' || (missing_verifications(p_member))[1];
   end if;
   return null;

@@ -13,9 +13,8 @@ declare
 begin
   select sum(r.most) into v_risk from jsonb_to_recordset(p_rows) as r(most bigint);
   perform limit_lock_members((select array_agg(r.member) from jsonb_to_recordset(p_rows) as r(member bigint)));
-  select array_agg(case when not p_known[r.position] then lottery_bet_refusal(r.value, g, case
-        when p.state is null or p.state = 'off' or v.state = 'off' then 'coming' when p.state = 'maintenance' then p.state
-        else v.state end, i, k.rulebook, l.at, m.most, coalesce(d.balance, 0) < 0) end order by r.position),
+  select array_agg(case when not p_known[r.position] then lottery_bet_refusal(r.value, g,
+        venue_game_status(v.state, p.state), i, k.rulebook, l.at, m.most, d.member_id is not null) end order by r.position),
       bool_or(coalesce(x.most - x.staked, 0) + v_risk > (r.value ->> 'exposure_cap')::bigint)
     into v_words, v_is_near
     from jsonb_array_elements(p_rows) with ordinality as r(value, position)
@@ -32,7 +31,7 @@ begin
       order by t.at desc limit 1) l on true
     cross join lateral (select coalesce(sum(t.most), 0)::bigint as most from lottery_ticket t
       where t.issue_no = r.value ->> 'issue' and t.member_id = g.member_id) m
-    left join ledger_account d on d.member_id = g.member_id and d.wallet = 'debt' and d.currency = 'CNY';
+    left join ledger_debtor d on d.member_id = g.member_id;
   if v_is_near then
     -- Now exactly, one after the other: a ticket that is taken counts for those behind it, one that is refused does not. A
     -- look only: the apply function counts, and has the group checked again.

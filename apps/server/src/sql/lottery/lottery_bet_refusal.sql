@@ -10,22 +10,22 @@ declare
   -- A call may have waited for its turn; a clock of the database that runs behind takes nothing away.
   v_now constant timestamptz := v_at + greatest(clock_timestamp() - (p_row ->> 'read_at')::timestamptz, interval '0');
   v_stake constant bigint := p_row ->> 'stake';
-  v_is_followed constant boolean := p_row ->> 'follow' is not null;
-  v_person text;
+  v_word text;
 begin
   if p_state <> 'normal' then
     return p_state;
   end if;
-  v_person := eligibility_refusal(g.member_id, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
-    (p_row ->> 'born_by')::date);
-  if v_person is not null then
-    return v_person;
-  elsif v_is_followed then
-    if g.restriction_kind is not null or g.is_limited and (v_stake > g.stake or limit_is_over(g, 'stake', 0, v_at)) then
-      return 'limit';
+  if p_row ->> 'follow' is null then
+    v_word := stake_refusal(p_row, g, v_stake);
+  else
+    v_word := eligibility_refusal(g.member_id, p_row);
+    if v_word is null and (g.restriction_kind is not null
+      or g.is_limited and (v_stake > g.stake or limit_is_over(g, 'stake', 0, v_at))) then
+      v_word := 'limit';
     end if;
-  elsif limit_may_refuse(g, v_at) and (limit_check(g, 'stake', v_stake, v_at)).rule is not null then
-    return 'limit';
+  end if;
+  if v_word is not null then
+    return v_word;
   end if;
   if i.issue_no is null then
     return 'no-issue';
@@ -37,7 +37,7 @@ begin
     return 'unopened';
   elsif p_rulebook is distinct from p_row ->> 'rulebook' then
     return 'rulebook';
-  elsif v_at < p_last_at + make_interval(secs => (p_row ->> 'rest_ms')::integer / 1000.0) then
+  elsif venue_is_early(p_row, p_last_at) then
     return 'early';
   elsif p_most + (p_row ->> 'most')::bigint > (p_row ->> 'win_cap')::bigint then
     return 'win-cap';

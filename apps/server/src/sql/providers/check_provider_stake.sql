@@ -5,14 +5,13 @@ create or replace function check_provider_stake(p_row jsonb) returns text langua
 declare
   v_member constant bigint := p_row ->> 'member';
   v_amount constant bigint := p_row ->> 'amount';
-  v_at constant timestamptz := p_row ->> 'at';
   g limit_member := limit_lock_member(v_member);
   v_status text;
   v_state text;
   v_game_state text;
   v_min bigint;
   v_max bigint;
-  v_person text;
+  v_word text;
 begin
   select s.status, p.state, c.state, greatest(p.stake_min, c.stake_min), least(p.stake_max, c.stake_max)
     into v_status, v_state, v_game_state, v_min, v_max
@@ -28,14 +27,10 @@ begin
   elsif v_amount not between v_min and v_max then
     return 'out_of_limits';
   end if;
-  v_person := eligibility_refusal(v_member, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
-    (p_row ->> 'born_by')::date);
-  if v_person is not null then
-    return v_person;
-  elsif limit_may_refuse(g, v_at) and (limit_check(g, 'stake', v_amount, v_at)).rule is not null then
-    return 'limit';
-  elsif exists (select from ledger_account d where d.member_id = v_member and d.wallet = 'debt' and d.currency = 'CNY'
-    and d.balance < 0) then
+  v_word := stake_refusal(p_row, g, v_amount);
+  if v_word is not null then
+    return v_word;
+  elsif exists (select from ledger_debtor d where d.member_id = v_member) then
     return 'debt';
   end if;
   return null;

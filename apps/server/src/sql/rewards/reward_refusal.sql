@@ -23,8 +23,7 @@ begin
     return 'realName';
   elsif p_must_verify and (missing_verifications(p_member))[1] is not null then
     return 'identity';
-  elsif p_is_money and exists (select from ledger_account a where a.member_id = p_member and a.wallet = 'debt'
-      and a.balance < 0) then
+  elsif p_is_money and exists (select from ledger_debtor d where d.member_id = p_member) then
     return 'debt';
   end if;
   return null;

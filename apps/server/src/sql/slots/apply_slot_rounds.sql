@@ -1,5 +1,5 @@
 -- Writes the rounds of a group whose stakes and wins were posted, moves their seeds on by one, feeds and pays the pools, and
--- counts what was staked and came back.
+-- counts what was staked and came back. A free spin costs the member nothing: its stake is none of what was staked.
 create or replace function apply_slot_rounds(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -42,8 +42,8 @@ begin
 
   for v_round in
     select r.* from rows from (jsonb_to_recordset(p_rows) as (member bigint, stake bigint, paid bigint, at timestamptz,
-        day date, cap_kind text, pools jsonb))
-      with ordinality as r(member, stake, paid, at, day, cap_kind, pools, position)
+        day date, cap_kind text, pools jsonb, free boolean))
+      with ordinality as r(member, stake, paid, at, day, cap_kind, pools, free, position)
     where p_outcomes[r.position] = 'posted' order by r.position
   loop
     v_paid := v_round.paid;
@@ -56,7 +56,7 @@ begin
         on conflict (member_id, day, cap) do update set paid = p.paid + excluded.paid;
     end if;
     v_members := v_members || v_round.member;
-    v_stakes := v_stakes || v_round.stake;
+    v_stakes := v_stakes || case when v_round.free then 0 else v_round.stake end;
     v_returns := v_returns || v_paid;
     v_ats := v_ats || v_round.at;
   end loop;

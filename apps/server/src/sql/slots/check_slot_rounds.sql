@@ -10,8 +10,8 @@ begin
   perform from jsonb_to_recordset(p_rows) as r(member bigint, venue text)
     join ledger_account a on a.member_id = r.member and a.wallet = 'venue:' || r.venue and a.currency = 'CNY'
     order by a.member_id for update of a;
-  select array_agg(case when not p_known[r.position] then slot_round_refusal(r.value, g, case
-        when p.state is null or p.state = 'off' or v.state = 'off' then 'coming' when p.state = 'maintenance' then p.state else v.state end, s, l.at, d.balance < 0, c.paid, w.balance) end order by r.position)
+  select array_agg(case when not p_known[r.position] then slot_round_refusal(r.value, g,
+        venue_game_status(v.state, p.state), s, l.at, d.member_id is not null, c.paid, w.balance) end order by r.position)
     into v_words
     from jsonb_array_elements(p_rows) with ordinality as r(value, position)
     join limit_member g on g.member_id = (r.value ->> 'member')::bigint
@@ -19,7 +19,7 @@ begin
     left join venue_game p on p.venue_code = v.code and p.game_code = r.value ->> 'game'
     left join fair_seed s on s.id = (r.value ->> 'seed')::bigint and s.member_id = g.member_id and s.state = 'current'
     left join lateral (select x.at from slot_round x where x.member_id = g.member_id order by x.at desc limit 1) l on true
-    left join ledger_account d on d.member_id = g.member_id and d.wallet = 'debt' and d.currency = 'CNY'
+    left join ledger_debtor d on d.member_id = g.member_id
     left join ledger_account w on w.member_id = g.member_id and w.wallet = 'venue:' || v.code and w.currency = 'CNY'
     left join daily_payout c on c.member_id = g.member_id and c.day = (r.value ->> 'day')::date
       and c.cap = r.value ->> 'cap_kind';

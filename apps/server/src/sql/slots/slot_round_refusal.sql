@@ -5,21 +5,17 @@
 create or replace function slot_round_refusal(p_row jsonb, g limit_member, p_state text, s fair_seed, p_last_at timestamptz,
   p_is_owing boolean, p_paid_today bigint, p_balance bigint) returns text stable language plpgsql as $$
 declare
-  v_at constant timestamptz := p_row ->> 'at';
   v_stake constant bigint := p_row ->> 'stake';
   v_paid constant bigint := p_row ->> 'paid';
-  v_person text;
+  v_word text;
 begin
   if p_state <> 'normal' then
     return p_state;
   end if;
-  v_person := eligibility_refusal(g.member_id, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
-    (p_row ->> 'born_by')::date);
-  if v_person is not null then
-    return v_person;
-  elsif limit_may_refuse(g, v_at) and (limit_check(g, 'stake', v_stake, v_at)).rule is not null then
-    return 'limit';
-  elsif v_at < p_last_at + make_interval(secs => (p_row ->> 'rest_ms')::integer / 1000.0) then
+  v_word := stake_refusal(p_row, g, v_stake);
+  if v_word is not null then
+    return v_word;
+  elsif venue_is_early(p_row, p_last_at) then
     return 'early';
   elsif s.id is null or s.nonce <> (p_row ->> 'nonce')::bigint then
     return 'nonce';

@@ -5,21 +5,16 @@ declare
   -- A series is spread over its selections: what it may cost is shared among them.
   v_portions constant bigint := greatest(jsonb_array_length(p_row -> 'stands'), 1);
   v_risk constant bigint := (p_row ->> 'returnable')::bigint / v_portions - (p_row ->> 'staked')::bigint / v_portions;
-  g limit_member;
+  -- Of one member's bets made at once, in whatever process, the second waits here and then sees the first.
+  g constant limit_member := limit_lock_member(v_member);
   v_state text;
   v_is_owing boolean;
   v_is_duplicate boolean;
   v_word text;
 begin
-  -- Of one member's bets made at once, in whatever process, the second waits here and then sees the first.
-  loop
-    select * into g from limit_member m where m.member_id = v_member for no key update;
-    exit when found;
-    insert into limit_member (member_id) values (v_member) on conflict do nothing;
-  end loop;
-  select v.state, d.balance < 0, t.id is not null into v_state, v_is_owing, v_is_duplicate
+  select v.state, d.member_id is not null, t.id is not null into v_state, v_is_owing, v_is_duplicate
     from venue v
-    left join ledger_account d on d.member_id = v_member and d.wallet = 'debt' and d.currency = 'CNY'
+    left join ledger_debtor d on d.member_id = v_member
     left join sport_ticket t on t.fingerprint = p_row ->> 'fingerprint' and t.status in ('delay', 'accepted')
     where v.code = p_row ->> 'venue';
   v_word := sport_bet_refusal(p_row, g, v_state, v_is_owing, v_is_duplicate);

@@ -16,14 +16,14 @@ begin
     from jsonb_to_recordset(p_rows) as r(member bigint, staked bigint, returnable bigint);
   perform limit_lock_members(v_members);
   select array_agg(case when not p_known[r.position]
-        then sport_bet_refusal(r.value, g, v.state, d.balance < 0, t.id is not null) end order by r.position),
+        then sport_bet_refusal(r.value, g, v.state, d.member_id is not null, t.id is not null) end order by r.position),
       bool_or(exists (select from sport_stand_risks(r.value -> 'stands') s
         where s.risk + v_risk > (r.value ->> 'cap')::bigint or s.risk_match + v_risk > (r.value ->> 'cap_match')::bigint))
     into v_words, v_is_near
     from jsonb_array_elements(p_rows) with ordinality as r(value, position)
     join venue v on v.code = r.value ->> 'venue'
     join limit_member g on g.member_id = (r.value ->> 'member')::bigint
-    left join ledger_account d on d.member_id = g.member_id and d.wallet = 'debt' and d.currency = 'CNY'
+    left join ledger_debtor d on d.member_id = g.member_id
     left join sport_ticket t on t.fingerprint = r.value ->> 'fingerprint' and t.status in ('delay', 'accepted');
   if v_is_near then
     -- Now exactly, one after the other: a bet that is taken counts for those behind it, one that is refused does not. A

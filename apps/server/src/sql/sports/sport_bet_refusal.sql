@@ -5,8 +5,7 @@
 create or replace function sport_bet_refusal(p_row jsonb, g limit_member, p_venue_state text, p_is_owing boolean,
   p_is_duplicate boolean) returns text stable language plpgsql as $$
 declare
-  v_at constant timestamptz := p_row ->> 'at';
-  v_person text;
+  v_word text;
   v_legs constant jsonb := p_row -> 'legs';
   v_feed_now constant timestamptz := sport_feed_now((p_row ->> 'feed_at')::timestamptz, (p_row ->> 'read_at')::timestamptz,
     (p_row ->> 'speed')::float8);
@@ -16,12 +15,9 @@ begin
   if p_venue_state <> 'normal' then
     return 'maintenance';
   end if;
-  v_person := eligibility_refusal(g.member_id, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
-    (p_row ->> 'born_by')::date);
-  if v_person is not null then
-    return v_person;
-  elsif limit_may_refuse(g, v_at) and (limit_check(g, 'stake', (p_row ->> 'staked')::bigint, v_at)).rule is not null then
-    return 'limit';
+  v_word := stake_refusal(p_row, g, (p_row ->> 'staked')::bigint);
+  if v_word is not null then
+    return v_word;
   elsif p_row ->> 'no' is not null then
     return p_row ->> 'no';
   elsif sport_is_confirming(g.member_id, p_row -> 'siblings', p_row ->> 'mode', v_legs) then

@@ -18,8 +18,7 @@ begin
     return p_venue_status;
   end if;
   if v_is_in then
-    v_person := eligibility_refusal((p_row ->> 'member')::bigint, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
-      (p_row ->> 'born_by')::date);
+    v_person := eligibility_refusal((p_row ->> 'member')::bigint, p_row);
     if v_person is not null then
       return v_person;
     elsif g.member_id is not null and limit_may_refuse(g, v_at) and (limit_check(g, 'play', 0, v_at)).rule is not null then

@@ -35,8 +35,11 @@ function settle({ visit: { way, hash }, scroll }: OpenPage): void {
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo({ top, behavior: 'instant' });
   // The first page belongs to the reader, and someone moving along the tab bar wants to stay there.
-  if (way !== 'start' && way !== 'tab') focusHeading();
+  if (way !== 'start' && way !== 'tab' && !isKept(document.activeElement)) focusHeading();
 }
+
+/** 登录 has the focus after a logout, which also leads home; whichever of the two comes last, the focus stays there. */
+const isKept = (focused: Element | null): boolean => focused?.matches('[data-keeps-focus]') ?? false;
 
 /** Screen readers and keyboards go on from the new page's heading. */
 function focusHeading(): void {

@@ -1,11 +1,4 @@
-import {
-  type ChatGift,
-  chatGifts,
-  type ChatLine,
-  ChatLineKind,
-  reportKindLabels,
-  chat as chatCalls,
-} from '@fairground/contract/chat';
+import { type ChatLine, ChatLineKind, reportKindLabels, chat as chatCalls } from '@fairground/contract/chat';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +13,7 @@ import { siteClock } from '../site/site-time.ts';
 import type { ChatFeed, OutgoingLine } from './chat-feed.ts';
 import type { ChatRoom } from './chat-room.ts';
 import styles from './chat-panel.module.css';
+import { isNewLine, pictureOf } from './gift-banner.tsx';
 import { SharedSlip } from './shared-slip.tsx';
 
 interface LineProps {
@@ -40,10 +34,11 @@ export function Line({ line, feed, onMention }: LineProps) {
   if (line.gift)
     return (
       <p className={styles.gift}>
-        <span aria-hidden className={styles.giftPicture} data-new={isNew(line) || undefined}>
+        <span aria-hidden className={styles.giftPicture} data-new={isNewLine(line) || undefined}>
           {pictureOf(line.gift.gift)}
         </span>
         <strong>{line.name}</strong> {line.msg}
+        <small>{line.gift.points} 积分</small>
       </p>
     );
   if (line.userId === '') return <p className={styles.score}>{line.msg}</p>;
@@ -97,13 +92,6 @@ export function Waiting({ line, room }: { readonly line: OutgoingLine; readonly 
     </div>
   );
 }
-
-/** A gift makes its entrance once, not whenever somebody scrolls past it. */
-const NEW_MS = 5_000;
-const isNew = ({ time }: ChatLine): boolean => Date.now() - time < NEW_MS;
-
-const isGift = (gift: string): gift is ChatGift => Object.hasOwn(chatGifts, gift);
-const pictureOf = (gift: string): string => (isGift(gift) ? chatGifts[gift].picture : '🎁');
 
 const kinds = Object.entries(reportKindLabels);
 

@@ -27,6 +27,8 @@ export interface ChatFeed {
   /** Whose lines are not shown any more. */
   readonly hidden: ReadonlySet<string>;
   readonly muted: ChatSanction | null;
+  /** In slow mode: from when on, by this browser's clock, the member may say something again. */
+  readonly speakAt: number;
   /** Why nobody of this login speaks here: a block, a rest, a room that is gone. */
   readonly barred: string;
   readonly destroyed: string;
@@ -46,6 +48,7 @@ export const emptyFeed: ChatFeed = {
   outgoing: [],
   hidden: new Set(),
   muted: null,
+  speakAt: 0,
   barred: '',
   destroyed: '',
   joined: '',

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@fairground/contract/chat';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -15,6 +15,8 @@ interface ChatListProps {
   readonly feed: ChatFeed;
   readonly label: string;
   readonly onMention: (name: string) => void;
+  /** What lies over the lines for a moment. */
+  readonly children?: ReactNode;
 }
 
 /** Who has scrolled up further than this is reading, and is not pulled down. */
@@ -39,7 +41,7 @@ const rowsOf = (shown: readonly ChatLine[], outgoing: readonly OutgoingLine[]): 
  * What is said, in order; only what is near the window is drawn. It keeps its place: at the end it follows, further up it
  * says how many are new, and what was in view stays there when older lines come in above.
  */
-export function ChatList({ room, feed, label, onMention }: ChatListProps) {
+export function ChatList({ room, feed, label, onMention, children }: ChatListProps) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [seenNo, setSeenNo] = useState(0);
@@ -108,6 +110,7 @@ export function ChatList({ room, feed, label, onMention }: ChatListProps) {
           })}
         </ol>
       </div>
+      {children}
       {!isAtEnd.current && fresh > 0 && (
         <Button size="sm" className={styles.fresh} icon={<Icon of={ArrowDown} size="sm" />} onClick={toEnd}>
           {fresh} 条新消息

@@ -170,19 +170,24 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     const waits = store.getState().outgoing.find((each) => each.key === key);
     if (isClosed || waits?.step !== 'sending') return;
     if (Date.now() > until) return change((feed) => withOutgoing(feed, key, { step: 'failed', error: '没有发送成功' }));
-    const answered = (answer: ChatFrame): void =>
-      change((feed) =>
-        // An accepted line is in the room already, or comes with the next word of the server.
-        isSuccess(answer)
-          ? { ...feed, outgoing: feed.outgoing.filter((each) => each.key !== key) }
-          : withOutgoing(feed, key, { step: 'failed', error: messageIn(answer) }),
-      );
+    const answered = (answer: ChatFrame): void => {
+      const isAccepted = isSuccess(answer);
+      change((feed) => ({
+        ...(isAccepted ? feed : withOutgoing(feed, key, { step: 'failed', error: messageIn(answer) })),
+        speakAt: Date.now() + waitAfter(answer, feed) * 1_000,
+      }));
+      // An accepted line is in the room already, or comes with what the room is told next, and takes the place of this one.
+      if (isAccepted) setTimeout(discard, ARRIVAL_MS, key);
+    };
     const isSent =
       store.getState().isIn &&
       line.askNow(ChatMessageId.send, { msg: text, key, ...(slip !== undefined && { slip }) }, answered);
     // Not in yet, or the answer was lost with the socket: again in 300 ms, and the key lets it arrive once.
     setTimeout(transmit, isSent ? ANSWER_MS : ChatLimit.sendRetryMs, key, text, slip, until);
   }
+
+  const discard = (key: string): void =>
+    change((feed) => ({ ...feed, outgoing: feed.outgoing.filter((each) => each.key !== key) }));
 
   const leaveSession = useSession.subscribe(({ token }, before) => {
     if (token === before.token) return;
@@ -211,7 +216,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
       const failed = store.getState().outgoing.find((each) => each.key === key);
       if (failed) begin(key, failed.text, failed.slip);
     },
-    discard: (key) => change((feed) => ({ ...feed, outgoing: feed.outgoing.filter((each) => each.key !== key) })),
+    discard,
     older: () => {
       const { olderStep, lines, isIn } = store.getState();
       const [first] = lines;
@@ -243,5 +248,14 @@ const inPhase = (feed: ChatFeed, phase: ChatFeed['phase']): ChatFeed =>
     ? { ...feed, phase }
     : { ...feed, phase, isIn: false, olderStep: feed.olderStep === 'reading' ? 'idle' : feed.olderStep };
 
+/** Seconds of slow mode until the next line: all of them after one that was accepted, the rest after one that was not. */
+function waitAfter(answer: ChatFrame, { room }: ChatFeed): number {
+  if (isSuccess(answer)) return room?.slowSeconds ?? 0;
+  const { waitSeconds } = answer.msgData;
+  return typeof waitSeconds === 'number' ? waitSeconds : 0;
+}
+
 /** An answer takes no longer while the socket lives; a socket that died silently is noticed by the next connection. */
 const ANSWER_MS = 3_000;
+/** An accepted line that is not in the room by then was taken out of it. */
+const ARRIVAL_MS = 1_000;

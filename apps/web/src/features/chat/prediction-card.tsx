@@ -1,22 +1,33 @@
 import { chat, PREDICTION_POINTS } from '@fairground/contract/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { command, query } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isSignedInOrPrompt } from '../session/session-store.ts';
 import styles from './chat-panel.module.css';
 
+interface PredictionCardProps {
+  readonly gameId: string;
+  /** The line by which the room was told the result: then everybody's own may be worth points. */
+  readonly result: string;
+}
+
 /** How members think the match ends, and one's own word on it; it costs nothing. */
-export function PredictionCard({ gameId }: { readonly gameId: string }) {
+export function PredictionCard({ gameId, result }: PredictionCardProps) {
   const client = useQueryClient();
   const wanted = query(chat.prediction, { gameId });
   const { data } = useQuery({ ...wanted, meta: { ...wanted.meta, quiet: true } });
+  const { queryKey } = wanted;
+  useEffect(() => {
+    if (result !== '') void client.invalidateQueries({ queryKey });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same question has another key object every time
+  }, [result, client]);
   const [score, setScore] = useState({ home: '', away: '' });
   const predict = useMutation({
     ...command(chat.predict),
     onSuccess: () => toast.success('预测已提交'),
-    onSettled: () => client.invalidateQueries({ queryKey: wanted.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (!data || (!data.open && data.total === 0)) return null;
   const { homeName, awayName, mine, top, total } = data;
@@ -44,7 +55,7 @@ export function PredictionCard({ gameId }: { readonly gameId: string }) {
       {mine ? (
         <strong>
           您预测 {mine.home} - {mine.away}
-          {mine.points > 0 && `，猜中获得 ${mine.points} 积分`}
+          {mine.settled && (mine.points > 0 ? `，猜中，获得 ${mine.points} 积分` : '，没有猜中')}
         </strong>
       ) : (
         data.open && (

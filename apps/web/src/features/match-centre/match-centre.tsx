@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { SeriesCommitment } from '../series-commitment/series-commitment.tsx';
 import { Figures } from './figures.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { type Centre, useCentre } from './match-data.ts';
@@ -44,11 +45,13 @@ type View = keyof typeof viewLabels;
 function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocked: boolean }) {
   const { game, events, figures, movements } = centre;
   const [view, setView] = useState<View>(game.isLive === 1 ? 'events' : 'meetings');
+  // In a drawer the room has all of it below the score: its list scrolls, and the field stays at the lower edge.
+  const isRoom = !isDocked && view === 'chat';
   const picture = <LivePicture game={game} events={events} isAside={view !== 'events'} />;
   return (
     <>
-      <ScoreBoard game={game} isLow={isDocked} />
-      {!isDocked && picture}
+      <ScoreBoard game={game} isLow={isDocked || isRoom} />
+      {!isDocked && !isRoom && picture}
       <Tabs
         block
         label="赛况内容"
@@ -58,7 +61,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         }))}
         value={view}
         onValueChange={setView}
-        panelClassName={view === 'chat' ? styles.chat : styles.view}
+        panelClassName={isRoom ? styles.room : view === 'chat' ? styles.chat : styles.view}
         panelScrolls={isDocked && view !== 'chat'}
       >
         {isDocked && (view === 'events' || (game.isLive !== 1 && view !== 'chat')) && picture}
@@ -69,9 +72,12 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}
         {view === 'meetings' && <Meetings centre={centre} />}
+        {game.gameType === 'ES' && (view === 'figures' || view === 'meetings') && (
+          <SeriesCommitment gameId={game.gameId} />
+        )}
         {view === 'chat' && (
           <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-            <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} />
+            <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} aboveKeyboard={isRoom} />
           </Suspense>
         )}
       </Tabs>

@@ -7,22 +7,25 @@ import { DrawCheck } from './draw-check.tsx';
 import { GiftDrawCheck } from './gift-draw-check.tsx';
 import { OwnSeeds } from './own-seeds.tsx';
 import { RoundCheck } from './round-check.tsx';
+import { SeriesCheck } from './series-check.tsx';
 
-/** Any round and any draw made anew in the browser. Anybody may do it; a member also sees and changes the own seeds. */
+/** Any round, draw and series made anew in the browser. Anybody may do it; a member also sees and changes the own seeds. */
 export default function FairScreen() {
   const isSignedIn = useSession(({ token }) => token !== '');
   const asked = new URLSearchParams(useVisit().query);
-  const [isAboutDraw, isAboutGift] = [asked.has('draw'), asked.has('gift')];
+  const [isAboutDraw, isAboutGift, isAboutSeries] = [asked.has('draw'), asked.has('gift'), asked.has('series')];
   return (
     <div className={styles.page}>
       <MoneyHead
         title="公平验证"
-        text="每一局和每次活动抽奖由事先承诺的服务器种子、您的客户端种子和序号决定；彩票的每一期由开售前承诺的哈希链和封盘后公布的随机信标决定。公开之后，任何人都可以在自己的浏览器里重新算一遍，计算过程不经过我们的服务器。"
+        text="每一局和每次活动抽奖由事先承诺的服务器种子、您的客户端种子和序号决定；彩票的每一期由开售前承诺的哈希链和封盘后公布的随机信标决定；每场电竞由开盘前承诺的系列赛种子决定。公开之后，任何人都可以在自己的浏览器里重新算一遍，计算过程不经过我们的服务器。"
       />
+      {isAboutSeries && <SeriesCheck />}
       {isAboutGift && <GiftDrawCheck />}
       {isAboutDraw && <DrawCheck />}
       <RoundCheck />
       {!isAboutDraw && <DrawCheck />}
+      {!isAboutSeries && <SeriesCheck />}
       {!isAboutGift && <GiftDrawCheck />}
       {isSignedIn ? <OwnSeeds /> : <Callout>登录之后，可以在这里查看和更换自己的种子。</Callout>}
     </div>

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
+import bar from './game-bar.module.css';
 import styles from './slot-game.module.css';
 
 interface FairnessPanelProps {
@@ -12,7 +13,7 @@ interface FairnessPanelProps {
 export default function FairnessPanel({ seedHash, isDemo }: FairnessPanelProps) {
   return (
     <Popover label="公平性" trigger={<IconButton icon={ShieldCheck} label="公平性" />}>
-      <div className={styles.fairness}>
+      <div className={bar.fairness}>
         <h2>本局之前已经定下</h2>
         <p>服务器种子的哈希先公布，结果由它、你的种子和局数共同算出，事后可以核对。</p>
         <p className={styles.hash}>{seedHash ?? '正在读取'}</p>

@@ -8,7 +8,7 @@ import { goBack } from '../../features/navigation/go.ts';
 import type { SlotSound } from '../../features/slot-sound/slot-sound.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import styles from './slot-game.module.css';
+import styles from './game-bar.module.css';
 
 /** What opens over the bar comes after the game itself: nobody spins later for it. */
 const FairnessPanel = lazy(() => import('./fairness-panel.tsx'));

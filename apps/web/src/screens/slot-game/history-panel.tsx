@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import own from './history-panel.module.css';
 import styles from './slot-game.module.css';
 import { keptRound, type KeptRound } from './slot-table.ts';
 
@@ -39,7 +40,7 @@ export default function HistoryPanel({
       {rounds.length === 0 ? (
         <EmptyState title="还没有记录" text="转过的每一局都会列在这里，可随时重播。" />
       ) : (
-        <ul className={styles.history}>
+        <ul className={own.history}>
           {rounds.map((round) => (
             <li key={round.roundNo}>
               <div>
@@ -84,7 +85,7 @@ function ByNumber({ gameCode, canReplay, onReplay }: Pick<HistoryPanelProps, 'ga
   };
   return (
     <form
-      className={styles.byNumber}
+      className={own.byNumber}
       onSubmit={(event) => {
         event.preventDefault();
         if (number.trim() !== '') void find();

@@ -1,15 +1,16 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { type Title, wonFen } from '@fairground/slots';
-import { Minus, Plus, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ShowState } from '../../features/slot-stage/show.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { resultText } from './round-texts.ts';
-import styles from './slot-game.module.css';
-import { ROUND_MS, type SlotGame } from './slot-table.ts';
+import styles from './hud.module.css';
+import type { SlotGame } from './slot-table.ts';
+import { SpinButton } from './spin-button.tsx';
 
 interface HudProps {
   readonly game: SlotGame;
@@ -185,58 +186,4 @@ function StakePicker({ stake, stakes, disabled, onStake }: StakePickerProps) {
       />
     </fieldset>
   );
-}
-
-interface SpinButtonProps {
-  readonly waitsUntil: number;
-  readonly isReady: boolean;
-  readonly isRunning: boolean;
-  readonly label: string;
-  readonly onSpin: () => void;
-}
-
-/** The one button. Its ring fills until the server takes the next round: one pace for everybody. */
-function SpinButton({ waitsUntil, isReady, isRunning, label, onSpin }: SpinButtonProps) {
-  const isOpen = useIsOver(waitsUntil) && isReady;
-  return (
-    <button
-      type="button"
-      className={styles.spin}
-      aria-disabled={!isOpen}
-      aria-busy={isRunning}
-      onClick={() => {
-        if (isOpen) onSpin();
-      }}
-    >
-      <WaitRing until={waitsUntil} />
-      <RotateCw aria-hidden="true" />
-      <span>{label}</span>
-    </button>
-  );
-}
-
-/** The ring, which fills by itself until the moment; the page need not be drawn anew for it. */
-function WaitRing({ until }: { readonly until: number }) {
-  const ring = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const { current } = ring;
-    const draw = () => {
-      const share = Math.min(1, Math.max(0, 1 - (until - performance.now()) / ROUND_MS));
-      current?.style.setProperty('--share', String(share));
-      if (share < 1) frame = requestAnimationFrame(draw);
-    };
-    let frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
-  }, [until]);
-  return <span ref={ring} className={styles.ring} />;
-}
-
-/** Whether a moment of the page's clock is over. */
-function useIsOver(until: number): boolean {
-  const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(until), Math.max(0, until - performance.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
-  return passed >= until;
 }

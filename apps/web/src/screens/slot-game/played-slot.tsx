@@ -10,7 +10,7 @@ import { GameBar } from './game-bar.tsx';
 import { Hud } from './hud.tsx';
 import { announcement } from './round-texts.ts';
 import { SlotFrame } from './slot-frame.tsx';
-import styles from './slot-game.module.css';
+import styles from './slot-frame.module.css';
 import { isHotkeyPlace } from './hotkeys.ts';
 import { useStage } from './use-stage.ts';
 import { type SlotSource, SlotTable } from './slot-table.ts';

@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { resultText } from './round-texts.ts';
 import { SlotFrame } from './slot-frame.tsx';
-import styles from './slot-game.module.css';
+import bar from './game-bar.module.css';
+import styles from './hud.module.css';
 import { type KeptRound, roundOf } from './slot-table.ts';
 import { useStage } from './use-stage.ts';
 
@@ -26,12 +27,12 @@ export function ReplayedSlot({ title, kept }: { readonly title: Title; readonly 
   const shown = isOver ? kept : undefined;
   return (
     <SlotFrame stage={stage} title={title} loading={false} shown={shown} onEnded={() => setSeen(asked)}>
-      <header className={styles.bar}>
+      <header className={bar.bar}>
         <Button look="text" size="sm" icon={<Icon of={ArrowLeft} />} onClick={goBack}>
           返回
         </Button>
         <h1>{title.name}</h1>
-        <strong className={styles.demo}>重播</strong>
+        <strong className={bar.demo}>重播</strong>
       </header>
       <section className={styles.hud} aria-label="重播">
         <p className={styles.plate}>
@@ -43,7 +44,7 @@ export function ReplayedSlot({ title, kept }: { readonly title: Title; readonly 
           <b>下注 ¥{yuanText(kept.stake)}</b>
         </p>
         <output className={styles.win}>{shown ? resultText(kept.won, kept.stake) : '重播中'}</output>
-        <div className={styles.actions}>
+        <div className={styles.again}>
           <Button disabled={!shown} onClick={() => setAsked(asked + 1)}>
             再看一次
           </Button>

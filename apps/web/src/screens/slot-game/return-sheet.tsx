@@ -1,5 +1,6 @@
 import { rulebookOf, type Title, titleSheet } from '@fairground/slots';
 import type { ReactNode } from 'react';
+import own from './rules-panel.module.css';
 import styles from './slot-game.module.css';
 
 /** What a game gives back in the long run, and how that is known. */
@@ -7,9 +8,9 @@ export function ReturnSheet({ title }: { readonly title: Title }) {
   const sheet = titleSheet(title);
   const { rtp, band, poolsRtp, hitRate, volatilityLabel, largest, capTimes, featureOneIn } = sheet;
   return (
-    <div className={styles.rules}>
+    <div className={own.rules}>
       <p>返还率（RTP）是长期平均返还占下注的比例，按规则算出，与之前的输赢无关；单次游戏的结果可以相差很大。</p>
-      <dl className={styles.facts}>
+      <dl className={own.facts}>
         <Fact name="返还率（RTP）">
           {rtp}%（{band === undefined ? '精确计算' : `模拟，±${band}%`}）
         </Fact>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
+import own from './rules-panel.module.css';
 import styles from './slot-game.module.css';
 import { SymbolPicture } from './symbol-picture.tsx';
 import { featureRules, winRule } from './title-texts.ts';
@@ -61,7 +62,7 @@ function Pays({ title, stake }: { readonly title: Title; readonly stake: Fen }) 
       <p className={styles.note}>
         当前下注 ¥{yuanText(stake)}。金额随下注变化；括号内为下注的倍数。{winRule(title)}
       </p>
-      <ul className={styles.pays} aria-label="赔付表">
+      <ul className={own.pays} aria-label="赔付表">
         {title.symbols.map(({ letter, name, role }) => (
           <li key={letter}>
             <SymbolPicture code={title.code} letter={letter} size={76} />
@@ -112,7 +113,7 @@ function payRows(row: readonly number[]): readonly { readonly label: string; rea
 function RuleTexts({ title }: { readonly title: Title }) {
   const { wins, capTimes } = title;
   return (
-    <div className={styles.rules}>
+    <div className={own.rules}>
       <h3>中奖方式</h3>
       <p>{winRule(title)}</p>
       {wins.kind === 'lines' && <LinePictures title={title} lines={wins.lines} />}
@@ -137,7 +138,7 @@ function RuleTexts({ title }: { readonly title: Title }) {
 function LinePictures({ title, lines }: { readonly title: Title; readonly lines: readonly (readonly number[])[] }) {
   const rows = title.reels.kind === 'strips' ? title.reels.rows : 3;
   return (
-    <ol className={styles.lines} aria-label="赔付线">
+    <ol className={own.lines} aria-label="赔付线">
       {lines.map((line, at) => (
         <li key={line.join('')}>
           <svg viewBox={`0 0 ${line.length * 10} ${rows * 10}`} aria-hidden="true">

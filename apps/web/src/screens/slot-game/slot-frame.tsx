@@ -2,7 +2,7 @@ import type { Title } from '@fairground/slots';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { artFolder } from '../../features/slot-stage/art-file.ts';
 import { StageView } from './stage-view.tsx';
-import styles from './slot-game.module.css';
+import styles from './slot-frame.module.css';
 import { TextBoard } from './text-board.tsx';
 import type { KeptRound } from './slot-table.ts';
 import type { StageUse } from './use-stage.ts';

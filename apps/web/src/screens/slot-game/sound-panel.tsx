@@ -6,7 +6,7 @@ import { useSession } from '../../features/session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import styles from './slot-game.module.css';
+import styles from './game-bar.module.css';
 
 const sliders = [
   ['effects', '效果'],

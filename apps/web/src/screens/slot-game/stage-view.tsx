@@ -9,7 +9,7 @@ import { type Beat, type Show, showOf, type ShowState, stateAt } from '../../fea
 import type { Stage } from '../../features/slot-stage/stage.ts';
 import type { SlotSound } from '../../features/slot-sound/slot-sound.ts';
 import { firstScreen } from './first-screen.ts';
-import styles from './slot-game.module.css';
+import styles from './slot-frame.module.css';
 import type { KeptRound, Reels } from './slot-table.ts';
 
 /** How far the picture has come: a share of its bytes, here, or never. */

@@ -1,6 +1,6 @@
 import type { Title } from '@fairground/slots';
 import { Callout } from '../../ui/states/callout.tsx';
-import styles from './slot-game.module.css';
+import styles from './slot-frame.module.css';
 import { type KeptRound, roundOf } from './slot-table.ts';
 
 interface TextBoardProps {

@@ -64,41 +64,18 @@ export const pairOn: Readonly<Record<Exclude<Axis, 'grid'>, (value: number) => r
   away: (value) => [0, value],
 };
 
-/** The views of a grid, in one pass. */
+/** The views of a grid, and the sums of its rows. */
 export function scoreDistributionOfGrid(grid: Grid, unplayed = 0): ScoreDistribution {
-  const { homeFrom, awayFrom, rows, columns, cells } = grid;
-  const difference = zeros(rows + columns - 1);
-  const total = zeros(rows + columns - 1);
-  const home = zeros(rows);
-  const away = zeros(columns);
-  const gridBelow = zeros(rows * (columns + 1));
-  for (let i = 0, cell = 0; i < rows; i += 1) {
-    let row = 0;
-    for (let j = 0; j < columns; j += 1, cell += 1) {
-      const chance = cells[cell] ?? 0;
-      row += chance;
-      gridBelow[cell + i + 1] = row;
-      away[j] = (away[j] ?? 0) + chance;
-      total[i + j] = (total[i + j] ?? 0) + chance;
-      const apart = i - j + columns - 1;
-      difference[apart] = (difference[apart] ?? 0) + chance;
-    }
-    home[i] = row;
-  }
-  return {
-    difference: distributionOf(homeFrom - awayFrom - columns + 1, difference),
-    total: distributionOf(homeFrom + awayFrom, total),
-    home: distributionOf(homeFrom, home),
-    away: distributionOf(awayFrom, away),
-    grid,
-    gridBelow,
-    unplayed,
-  };
+  const gridBelow = zeros(grid.rows * (grid.columns + 1));
+  const { difference, total, home, away } = viewsOfGrid(grid, gridBelow);
+  return { difference, total, home, away, grid, gridBelow, unplayed };
 }
 
-/** The same views, for whoever asks for no single pair. */
-export function viewsOfGrid(grid: Grid): Readonly<Record<Exclude<Axis, 'grid'>, Distribution>> {
-  const { homeFrom, awayFrom, rows, columns, cells } = grid;
+/** The views of a grid, in one pass. Whoever asks for single pairs too hands in where the sums of the rows go. */
+export function viewsOfGrid(
+  { homeFrom, awayFrom, rows, columns, cells }: Grid,
+  gridBelow?: number[],
+): Readonly<Record<Exclude<Axis, 'grid'>, Distribution>> {
   const difference = zeros(rows + columns - 1);
   const total = zeros(rows + columns - 1);
   const home = zeros(rows);
@@ -108,12 +85,14 @@ export function viewsOfGrid(grid: Grid): Readonly<Record<Exclude<Axis, 'grid'>, 
     for (let j = 0; j < columns; j += 1, cell += 1) {
       const chance = cells[cell] ?? 0;
       // Of one way to the break most pairs are none.
-      if (chance === 0) continue;
-      row += chance;
-      away[j] = (away[j] ?? 0) + chance;
-      total[i + j] = (total[i + j] ?? 0) + chance;
-      const apart = i - j + columns - 1;
-      difference[apart] = (difference[apart] ?? 0) + chance;
+      if (chance !== 0) {
+        row += chance;
+        away[j] = (away[j] ?? 0) + chance;
+        total[i + j] = (total[i + j] ?? 0) + chance;
+        const apart = i - j + columns - 1;
+        difference[apart] = (difference[apart] ?? 0) + chance;
+      }
+      if (gridBelow) gridBelow[cell + i + 1] = row;
     }
     home[i] = row;
   }

@@ -2,7 +2,7 @@ import { moba, shooter } from '@fairground/betting';
 import { describe, expect, test } from 'vitest';
 import { mapsOf } from '../../feed/map-facts.ts';
 import { chanceOf } from '../chance.ts';
-import type { MatchScript } from '../match-script.ts';
+import type { SeriesScript } from '../match-script.ts';
 import { playMoba } from './moba.ts';
 import { playShooter } from './shooter.ts';
 
@@ -11,18 +11,10 @@ const MAPS = Number(process.env['ESPORTS_MAPS'] ?? 3_000);
 /** Minutes alone are quick: every test run plays a hundred thousand maps by them. */
 const PLAIN_MAPS = Math.max(100_000, MAPS);
 
-const side = (attack: number) => ({ strength: { attack, defence: 1 }, squad: [] });
-
-function played(play: (script: MatchScript) => void, count: number, edge = 0) {
+function played(play: (script: SeriesScript) => void, count: number, edge = 0) {
   const chance = chanceOf('esports', 'tests');
   return Array.from({ length: count }, () => {
-    const script: MatchScript = {
-      chance,
-      events: [],
-      sides: { home: side(Math.exp(edge)), away: side(1) },
-      bestOf: 1,
-      second: 0,
-    };
+    const script: SeriesScript = { chance, events: [], edge, bestOf: 1, second: 0 };
     play(script);
     return script.events;
   });
@@ -104,9 +96,7 @@ describe('the tower game', () => {
       [0.5, 0.61],
       [1, 0.705],
     ] as const) {
-      const maps = played(playMoba, MAPS, edge / 1.4).flatMap((events) =>
-        mapsOf({ start: 0, sport: 'moba' }, events, []),
-      );
+      const maps = played(playMoba, MAPS, edge).flatMap((events) => mapsOf({ start: 0, sport: 'moba' }, events, []));
       expect(Math.abs(mean(maps.map(({ winner }) => Number(winner === 'home'))) - expected)).toBeLessThan(0.035);
     }
   });

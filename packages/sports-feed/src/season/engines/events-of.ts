@@ -6,9 +6,9 @@ import { playBasketball } from './basketball.ts';
 import { playFlowGame } from './flow-game.ts';
 import { football, handball, iceHockey, virtualFootball } from './flow-games.ts';
 import { badminton, playRallyGame, tableTennis, volleyball } from './rally-game.ts';
-import { playMoba } from './moba.ts';
 import { playRugby } from './rugby.ts';
-import { playShooter } from './shooter.ts';
+import { isSeriesSport, LATE_SECONDS_MAX, seriesEvents, type SeriesSport } from './series-events.ts';
+import { seriesSeedOf } from './series-seed.ts';
 import { playSnooker } from './snooker.ts';
 import { playTennis } from './tennis.ts';
 import type { MatchEvent } from '../match-event.ts';
@@ -17,7 +17,7 @@ import { withDisruptions } from '../disruptions.ts';
 import type { Sport } from '../sports.ts';
 import { clubOf, type World } from '../teams.ts';
 
-const engines: Readonly<Record<Sport, (script: MatchScript) => void>> = {
+const engines: Readonly<Record<Exclude<Sport, SeriesSport>, (script: MatchScript) => void>> = {
   football: (script) => playFlowGame(script, football),
   virtualFootball: (script) => playFlowGame(script, virtualFootball),
   basketball: playBasketball,
@@ -30,16 +30,13 @@ const engines: Readonly<Record<Sport, (script: MatchScript) => void>> = {
   iceHockey: (script) => playFlowGame(script, iceHockey),
   americanFootball: playAmericanFootball,
   rugby: playRugby,
-  shooter: playShooter,
-  moba: playMoba,
   badminton: (script) => playRallyGame(script, badminton),
 };
 
-/** Referees are nearly punctual. */
-const LATE_SECONDS_MAX = 90;
-
 /** Everything that happens in a match, in order, from the first whistle to the last; the same for ever. */
 export function eventsOf(world: World, fixture: Fixture): readonly MatchEvent[] {
+  const series = seriesSeedOf(world, fixture);
+  if (series) return seriesEvents(series.terms, series.seed);
   const chance = chanceOf(world.seed, `match:${fixture.id}`);
   const script: MatchScript = {
     chance,
@@ -49,6 +46,6 @@ export function eventsOf(world: World, fixture: Fixture): readonly MatchEvent[] 
     second: fixture.sport === 'virtualFootball' ? 0 : chance.between(0, LATE_SECONDS_MAX),
   };
   recordEvent(script, 'start');
-  engines[fixture.sport](script);
+  if (!isSeriesSport(fixture.sport)) engines[fixture.sport](script);
   return withDisruptions(fixture.sport, chanceOf(world.seed, `mishap:${fixture.id}`), script.events);
 }

@@ -1,5 +1,5 @@
 import { moba } from '@fairground/betting';
-import { advanceClock, edgeOf, type MatchScript, recordEvent } from '../match-script.ts';
+import { advanceClock, edgeOf, type MatchScript, recordEvent, type SeriesScript } from '../match-script.ts';
 import type { MatchEvent } from '../match-event.ts';
 import { otherSide, type Side } from '../sports.ts';
 import { FORFEIT_RATE, playSeries, RESTART_RATE } from './series.ts';
@@ -21,9 +21,9 @@ export const edgeOfMap = (meeting: Pick<MatchScript, 'sides'>): number =>
   Math.round(EDGE_OF_MAP * edgeOf(meeting) * 100) / 100;
 
 /** A series map by map, each minute by minute. */
-export const playMoba = (script: MatchScript): void => playSeries(script, () => playMap(script));
+export const playMoba = (script: SeriesScript): void => playSeries(script, () => playMap(script));
 
-function playMap(script: MatchScript): Side {
+function playMap(script: SeriesScript): Side {
   const { chance } = script;
   const restartsIn = chance.happens(RESTART_RATE) ? chance.between(1, 12) : Infinity;
   const endsIn = chance.happens(FORFEIT_RATE) ? chance.between(5, 15) : Infinity;
@@ -57,7 +57,7 @@ interface Happening {
 }
 
 /** Minutes to the end of the map, or until so many have been played. */
-function playMinutes(script: MatchScript, until: number): Side | undefined {
+function playMinutes(script: SeriesScript, until: number): Side | undefined {
   const { chance } = script;
   const { dragon, baron } = moba.mobaParameters;
   const begun = script.second;
@@ -89,10 +89,10 @@ function playMinutes(script: MatchScript, until: number): Side | undefined {
 const routes = (): number[] => Array.from({ length: ROUTES }, () => ROUTE_TOWERS);
 
 /** Everything of one minute: drawn from how the teams stood when it began. */
-function minuteOf(script: MatchScript, state: State, minute: number): Happening[] {
+function minuteOf(script: SeriesScript, state: State, minute: number): Happening[] {
   const { chance } = script;
   const { gold, buffMinutes, dragon, baron } = moba.mobaParameters;
-  const edge = edgeOfMap(script);
+  const { edge } = script;
   const { lead } = state;
   const found: Happening[] = [];
   const second = (): number => chance.next() * (MINUTE_SECONDS - 2);
@@ -134,14 +134,14 @@ function minuteOf(script: MatchScript, state: State, minute: number): Happening[
 }
 
 /** How many of something that happens so often in a minute. */
-function countOf({ chance }: MatchScript, rate: number): number {
+function countOf({ chance }: SeriesScript, rate: number): number {
   let count = 0;
   for (let left = 1 - chance.wait(rate); left > 0; left -= chance.wait(rate)) count += 1;
   return count;
 }
 
 /** A route falls from the outside in; where all three are gone its inhibitor stands open. */
-function takeTower({ chance }: MatchScript, state: State, side: Side, at: number): Happening[] {
+function takeTower({ chance }: SeriesScript, state: State, side: Side, at: number): Happening[] {
   const standing = state.routes[side];
   const open = standing.flatMap((left, route) => (left > 0 ? [route] : []));
   state.towers[side] += 1;
@@ -154,7 +154,7 @@ function takeTower({ chance }: MatchScript, state: State, side: Side, at: number
 }
 
 /** Writes the minute down; kills close together are a team fight. */
-function tell(script: MatchScript, from: number, happenings: readonly Happening[]): void {
+function tell(script: SeriesScript, from: number, happenings: readonly Happening[]): void {
   let lastKill = -Infinity;
   for (const { at, event } of happenings) {
     script.second = from + at;
@@ -166,7 +166,7 @@ function tell(script: MatchScript, from: number, happenings: readonly Happening[
   }
 }
 
-function endOf({ chance }: MatchScript, { lead, towers }: State, minute: number): Side | undefined {
+function endOf({ chance }: SeriesScript, { lead, towers }: State, minute: number): Side | undefined {
   const home = moba.endRate(minute, lead, towers.home);
   const away = moba.endRate(minute, -lead, towers.away);
   if (!chance.happens(1 - Math.exp(-home - away))) return undefined;

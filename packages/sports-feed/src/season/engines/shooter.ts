@@ -1,5 +1,5 @@
 import { shooter } from '@fairground/betting';
-import { advanceClock, edgeOf, type MatchScript, recordEvent } from '../match-script.ts';
+import { advanceClock, edgeOf, type MatchScript, recordEvent, type SeriesScript } from '../match-script.ts';
 import { otherSide, type Side } from '../sports.ts';
 import { FORFEIT_RATE, playSeries, RESTART_RATE } from './series.ts';
 
@@ -17,7 +17,7 @@ export const edgeOfRound = (meeting: Pick<MatchScript, 'sides'>): number =>
   Math.round(EDGE_OF_ROUND * edgeOf(meeting) * 1_000) / 1_000;
 
 /** A series map by map, each round by round. */
-export const playShooter = (script: MatchScript): void => playSeries(script, (number) => playMap(script, number));
+export const playShooter = (script: SeriesScript): void => playSeries(script, (number) => playMap(script, number));
 
 interface Team {
   money: number;
@@ -26,7 +26,7 @@ interface Team {
 
 const fresh = (money: number = shooter.START_MONEY): Team => ({ money, losses: shooter.LOSSES_START });
 
-function playMap(script: MatchScript, number: number): Side {
+function playMap(script: SeriesScript, number: number): Side {
   const { chance } = script;
   // Most maps have neither: a round that none reaches.
   const restartsIn = chance.happens(RESTART_RATE) ? chance.between(0, shooter.HALF) : Infinity;
@@ -44,7 +44,7 @@ function playMap(script: MatchScript, number: number): Side {
 }
 
 /** Rounds to the end of the map, or until so many have been played. */
-function playRounds(script: MatchScript, number: number, until: number): Side | undefined {
+function playRounds(script: SeriesScript, number: number, until: number): Side | undefined {
   const first = shooter.firstDefender(number);
   const won = { home: 0, away: 0 };
   let teams = { home: fresh(), away: fresh() };
@@ -89,7 +89,7 @@ interface RoundAbout {
  * Who wins is drawn when play begins. When things happen says nothing about it: first kills come as quickly for either
  * side, and from the plant or two players more on nobody can bet.
  */
-function playRound(script: MatchScript, teams: Record<Side, Team>, round: number, about: RoundAbout): Side {
+function playRound(script: SeriesScript, teams: Record<Side, Team>, round: number, about: RoundAbout): Side {
   const { chance } = script;
   const { defender } = about;
   const isFirst = round < shooter.REGULAR && round % shooter.HALF === 0;
@@ -98,7 +98,7 @@ function playRound(script: MatchScript, teams: Record<Side, Team>, round: number
   script.second += FREEZE_SECONDS;
   const wins = shooter.roundChance(
     shooter.shooterParameters,
-    edgeOfRound(script),
+    script.edge,
     defender === 'home',
     isFirst ? undefined : money,
   );
@@ -126,7 +126,7 @@ interface Ending {
   readonly isPlanted: boolean;
 }
 
-function endOf({ chance }: MatchScript, role: 'attack' | 'defence'): Ending {
+function endOf({ chance }: SeriesScript, role: 'attack' | 'defence'): Ending {
   const ends = shooter.roundEnds[role];
   let left = chance.next();
   const found = ends.find(({ share }) => (left -= share) < 0) ?? ends[0];
@@ -134,7 +134,7 @@ function endOf({ chance }: MatchScript, role: 'attack' | 'defence'): Ending {
 }
 
 /** When the round ends, from when play begins. */
-function secondsOf({ chance }: MatchScript, { end, isPlanted }: Ending, after: number): number {
+function secondsOf({ chance }: SeriesScript, { end, isPlanted }: Ending, after: number): number {
   if (end === 'bomb') return after + BOMB_SECONDS;
   if (end === 'time') return LIVE_SECONDS;
   if (end === 'defuse') return after + chance.between(15, BOMB_SECONDS - 2);
@@ -142,7 +142,7 @@ function secondsOf({ chance }: MatchScript, { end, isPlanted }: Ending, after: n
 }
 
 function pay(
-  { chance }: MatchScript,
+  { chance }: SeriesScript,
   teams: Record<Side, Team>,
   { winner, defender, isFirst, end, isPlanted }: Ending & { winner: Side; defender: Side; isFirst: boolean },
 ): void {

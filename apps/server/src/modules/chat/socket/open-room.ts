@@ -4,6 +4,7 @@ import { textFrame } from '@fairground/sports-feed';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { chatLines } from '../rooms/chat-lines.ts';
 import { type ChatRoom, chatRooms } from '../rooms/chat-rooms.ts';
+import { gatheredFrames } from './gathered-frames.ts';
 
 /** How many of the latest lines somebody who comes in reads at once. */
 const LATEST = 30;
@@ -13,7 +14,7 @@ const READ_AT_ONCE = 200;
 
 /** Whoever is in a room. */
 export interface RoomGuest {
-  /** Takes a whole frame. */
+  /** Takes whole frames. */
   readonly send: (frame: Buffer) => void;
 }
 
@@ -62,15 +63,16 @@ export async function openRoom<Guest extends RoomGuest>(app: AppContext, room: C
   let recent = [...(await chatLines.latest(app, rid, room.clearedNo, KEPT))].filter((line) => numberOf(line) <= toldNo);
   let reading: Promise<void> | undefined;
 
-  function broadcast(frame: Buffer): void {
-    for (const guest of guests) guest.send(frame);
-  }
+  const write = (frames: Buffer): void => {
+    for (const guest of guests) guest.send(frames);
+  };
+  const gathered = gatheredFrames(write);
 
   function tell(line: ChatLine): void {
     toldNo = numberOf(line);
     recent.push(line);
     if (recent.length > KEPT * 2) recent = recent.slice(-KEPT);
-    broadcast(frameOf({ msgId: pushIdOf[line.category], msgData: line }));
+    gathered.tell(frameOf({ msgId: pushIdOf[line.category], msgData: line }));
   }
 
   /** From the last line that was told to the last there is; calls that come together share one reading. */
@@ -127,11 +129,16 @@ export async function openRoom<Guest extends RoomGuest>(app: AppContext, room: C
     }),
     enter: async (guest, after, tellGuest) => {
       const told = after === undefined ? { lines: latest(), fresh: true } : await since(after);
+      // What waits for the others is among what this one is told.
+      gathered.flush();
       guests.add(guest);
       tellGuest(state.status === 'closed' ? { lines: [], fresh: true } : told);
     },
     leave: (guest) => void guests.delete(guest),
-    broadcast,
+    broadcast: (frame) => {
+      gathered.flush();
+      write(frame);
+    },
     hear: (line) => {
       const no = numberOf(line);
       if (no <= toldNo) return;

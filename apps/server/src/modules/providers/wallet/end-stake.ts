@@ -2,7 +2,8 @@ import type { WalletCall } from '@fairground/contract/providers';
 import { type Entry, housePnl, type Posted, type Posting, stakeWallet, venueWallet } from '@fairground/ledger';
 import type * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import { countReturn } from '../../limits/limit-check.ts';
+import { countReturn, lockMemberLimits } from '../../limits/limit-check.ts';
+import { capWin } from '../cap-win.ts';
 import { countTurnover } from '../count-turnover.ts';
 import { providerPlayers } from '../provider-players.ts';
 import { type ProviderRound, providerRounds } from '../provider-rounds.ts';
@@ -18,7 +19,8 @@ type RefundRequest = z.output<typeof WalletCall.refund.request>;
 
 /**
  * What a stake won, nothing included: it ends the stake. No session is asked for, because a result is owed also when
- * the member has gone, and no limit, because it takes nothing from the member.
+ * the member has gone, and no limit, because it takes nothing from the member. What is beyond the payout of the member's
+ * day is withheld.
  */
 export async function payWin(
   app: AppContext,
@@ -28,19 +30,22 @@ export async function payWin(
 ): Promise<z.input<typeof WalletCall.win.reply>> {
   const { provider, now } = event;
   const { stakeId } = request;
-  const amount = BigInt(request.amount);
+  const win = BigInt(request.amount);
   await providerRounds.lock(tx, provider.code, stakeId);
   if (await providerRounds.wasRefundedEarly(tx, provider.code, stakeId)) throw new WalletNo('stake_refunded');
   const round = await openRound(tx, request, event);
   if (!round) throw new WalletNo('unknown_stake');
   if (round.roundId !== request.roundId) throw new WalletNo('unknown_stake');
-  if (amount > provider.winMax) throw new WalletNo('out_of_limits');
+  if (win > provider.winMax) throw new WalletNo('out_of_limits');
   const { memberId, venueCode, stake, betNo, stakedAt } = round;
+  // Limits before wallets, as everywhere; the payout of the day is read under them.
+  await lockMemberLimits(tx, [memberId]);
+  const { paid, withheld } = await capWin(app, tx, { memberId, venueCode, stake, win }, now);
   const postings: Posting[] = [{ from: stakeWallet(memberId, venueCode), to: housePnl(venueCode), amount: stake }];
-  if (amount > 0n) postings.push({ from: housePnl(venueCode), to: venueWallet(memberId, venueCode), amount });
-  await countReturn(tx, { memberId, amount, now, stakedAt: round.stakedAt });
+  if (paid > 0n) postings.push({ from: housePnl(venueCode), to: venueWallet(memberId, venueCode), amount: paid });
+  await countReturn(tx, { memberId, amount: paid, now, stakedAt: round.stakedAt });
   const posted = await post(app, tx, { kind: PROVIDER_WIN, stakeId, postings }, event);
-  const end = { state: 'settled', win: amount, entryId: posted.entryId, at: now } as const;
+  const end = { state: 'settled', win: paid, withheld, entryId: posted.entryId, at: now } as const;
   await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
   const openStakes = posted.balanceOf(stakeWallet(memberId, venueCode));
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now, openStakes });
@@ -67,7 +72,7 @@ export async function refundStake(
   const postings = [{ from: stakeWallet(memberId, venueCode), to: venueWallet(memberId, venueCode), amount: stake }];
   await countReturn(tx, { memberId, amount: stake, now, stakedAt: round.stakedAt });
   const posted = await post(app, tx, { kind: PROVIDER_REFUND, stakeId, postings }, event);
-  const end = { state: 'refunded', win: 0n, entryId: posted.entryId, at: now } as const;
+  const end = { state: 'refunded', win: 0n, withheld: 0n, entryId: posted.entryId, at: now } as const;
   await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
   return { stakeId, state: 'refunded', ...(await answer(app, tx, round, event, posted)) };
 }

@@ -65,14 +65,13 @@ export async function collectAllDebts(app: AppContext): Promise<void> {
 /** Nearly nobody ever owed anything: the index of those who did is all that is looked at. */
 const INDEBTED = {
   name: 'sport.indebted',
-  text: `select member_id as "memberId" from ledger_account
-    where wallet = 'debt' and balance < 0 and member_id = any ($1::bigint[]) order by member_id`,
+  text: `select member_id as "memberId" from ledger_debtor where member_id = any ($1::bigint[]) order by member_id`,
 };
 
 const DEBTORS = {
   name: 'sport.debtors',
-  text: `select d.member_id as "memberId" from ledger_account d where d.wallet = 'debt' and d.balance < 0
-      and exists (select from ledger_account a where a.member_id = d.member_id and a.balance > 0
+  text: `select d.member_id as "memberId" from ledger_debtor d where exists (
+        select from ledger_account a where a.member_id = d.member_id and a.balance > 0
         and a.wallet in ('center', ${bookVenues.map((code) => `'venue:${code}'`).join(', ')}))
     limit 500`,
 };

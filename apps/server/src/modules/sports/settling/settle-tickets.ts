@@ -6,8 +6,8 @@ import { countedAsFunded, fundedBets } from '../../bonus/funded-turnover.ts';
 import { type FundedBet, returnFunding, takeBackFunding } from '../../bonus/return-funding.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { raiseFlag } from '../../risk-flags/risk-flags.ts';
-import { contributeBets, correctBets } from '../../wagering/wagering.ts';
-import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
+import { countBets } from '../../venues/count-bets.ts';
+import { correctBets } from '../../wagering/wagering.ts';
 import { categoryOfBook } from './book-category.ts';
 import { exposures } from '../betting/exposures.ts';
 import { type DayCaps, dayCaps } from './day-caps.ts';
@@ -256,7 +256,7 @@ async function countTurnover(
       now,
       openStakes: openStakes.get(row.memberId) ?? 0n,
     }));
-  await contributeBets(tx, bets);
+  await countBets(tx, bets);
   const corrected = all.filter(({ row }) => row.version > 0);
   // Free bets count nothing, whatever becomes of them.
   const given = await fundedBets(
@@ -270,11 +270,6 @@ async function countTurnover(
       .map(({ row }) => ({ memberId: row.memberId, betNo: row.id, ...turnoverOf(row.id) })),
   );
   await flagLinked(tx, linked, bets, now);
-  for (const venueCode of new Set(bets.map((bet) => bet.venueCode))) {
-    const played = bets.filter((bet) => bet.venueCode === venueCode && bet.counted > 0n);
-    // oxlint-disable-next-line no-await-in-loop -- one connection to ask on, and nearly always one venue
-    await countTowardsWageringLocks(tx, venueCode, played);
-  }
 }
 
 /** What a bet counts while its result was taken back. */

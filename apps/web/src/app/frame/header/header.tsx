@@ -80,7 +80,7 @@ function Corner({ path }: { readonly path: string }) {
     );
   return (
     <>
-      <Button ref={login} onClick={() => events.emit('login')}>
+      <Button ref={login} data-keeps-focus onClick={() => events.emit('login')}>
         登录
       </Button>
       <Button look="brand" onClick={() => events.emit('register')}>

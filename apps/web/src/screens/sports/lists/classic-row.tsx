@@ -1,9 +1,6 @@
 import { memo } from 'react';
-import { hrefTo } from '../../../features/navigation/route-paths.ts';
-import type { LiveMatch, LiveOddsType } from '../../../features/sports-live/live-view.ts';
+import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { useMatch } from '../../../features/sports-live/use-live.ts';
-import { follow } from '../board/board-store.ts';
-import { useIsHall } from './board-context.ts';
 import { MoreButton } from './more-button.tsx';
 import styles from './classic-table.module.css';
 import { codeFor, columnGroups, linesOf } from '../../../features/sports-match/columns.ts';
@@ -11,6 +8,7 @@ import { MarketCells } from '../prices/market-cells.tsx';
 import { MatchScore, MatchTime } from '../../../features/sports-match/match-time.tsx';
 import { mainMarket } from '../../../features/sports-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
+import { WatchMatch } from './watch-match.tsx';
 
 interface ClassicRowProps {
   readonly gameId: string;
@@ -48,25 +46,8 @@ export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
       ))}
       <td className={styles.more}>
         <MoreButton match={match} isExpanded={isExpanded} className={styles.moreButton} />
-        {match.isLive === 1 && <WatchMatch match={match} />}
+        {match.isLive === 1 && <WatchMatch match={match} className={styles.centreButton} />}
       </td>
     </tr>
   );
 });
-
-/** The match centre beside the slip; from the hall, the page of the match. */
-function WatchMatch({ match: { gameId, team_h, team_c } }: { readonly match: LiveMatch }) {
-  const isHall = useIsHall();
-  const label = `${team_h} 对 ${team_c} 赛况`;
-  if (isHall)
-    return (
-      <a href={hrefTo('matchLive', { gameId })} className={styles.centreButton} aria-label={label}>
-        赛况
-      </a>
-    );
-  return (
-    <button type="button" className={styles.centreButton} aria-label={label} onClick={() => follow(gameId)}>
-      赛况
-    </button>
-  );
-}

@@ -4,11 +4,13 @@ import { useMatch } from '../../../features/sports-live/use-live.ts';
 import { useBoard } from '../board/board-store.ts';
 import { codeFor, columnGroups } from '../../../features/sports-match/columns.ts';
 import { MarketCells } from '../prices/market-cells.tsx';
+import { useIsHall } from './board-context.ts';
 import { MatchScore, MatchTime } from '../../../features/sports-match/match-time.tsx';
 import { MoreButton } from './more-button.tsx';
 import styles from './phone-list.module.css';
 import { mainMarket } from '../../../features/sports-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
+import { WatchMatch } from './watch-match.tsx';
 
 /** Beside each other the draw stands between the two teams. */
 const HOME_DRAW_AWAY = ['H', 'N', 'C'] as const;
@@ -27,6 +29,7 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
   const match = useMatch(gameId, oddsType);
   const group = useBoard((look) => look.group);
   const chosen = useBoard((look) => look.column);
+  const isHall = useIsHall();
   if (!match) return <tr className={styles.card} style={{ height }} />;
   const column = columnGroups(match.gameType)[group].columns[chosen];
   if (!column) return null;
@@ -55,6 +58,7 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
         />
       </td>
       <td className={styles.foot}>
+        {(match.isLive === 1 || !isHall) && <WatchMatch match={match} className={styles.watch} />}
         <MoreButton match={match} isExpanded={isExpanded} className={styles.more} label="盘口" />
       </td>
     </tr>

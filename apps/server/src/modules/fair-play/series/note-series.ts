@@ -1,0 +1,79 @@
+import type { BoardMatch } from '@fairground/sports-feed/board';
+import { mapsText, scoreText } from '@fairground/sports-feed/verify';
+import type { AppContext } from '../../../platform/app-context.ts';
+
+/** Writes down what every series on the board was committed to, and the seeds that were revealed since. */
+export async function noteSeries(app: AppContext): Promise<void> {
+  const { sports } = app;
+  if (!sports) return;
+  const noted = app.caches.of(notedSeries);
+  const fresh: BoardMatch[] = [];
+  const revealed: BoardMatch[] = [];
+  const onBoard = new Set<string>();
+  for (const match of sports.board.matches()) {
+    const { fixture, result } = match;
+    if (!fixture.commitment) continue;
+    onBoard.add(fixture.id);
+    if (!noted.committed.has(fixture.id)) fresh.push(match);
+    // Nobody retires from a series; a recording that says so proves nothing.
+    const isRevealed = result?.seed !== undefined && result.status !== 'retired';
+    if (isRevealed && !noted.revealed.has(fixture.id)) revealed.push(match);
+  }
+  if (fresh.length > 0) await commit(app, fresh);
+  if (revealed.length > 0) await reveal(app, revealed);
+  // Only what is on the board is asked for again.
+  noted.committed = onBoard;
+  noted.revealed = new Set(
+    [...noted.revealed, ...revealed.map(({ fixture }) => fixture.id)].filter((id) => onBoard.has(id)),
+  );
+}
+
+/** What this process has written or seen written. */
+const notedSeries = (): { committed: Set<string>; revealed: Set<string> } => ({
+  committed: new Set(),
+  revealed: new Set(),
+});
+
+async function commit({ pool }: AppContext, matches: readonly BoardMatch[]): Promise<void> {
+  const fixtures = matches.map(({ fixture }) => fixture);
+  await pool.query(COMMIT, [
+    fixtures.map(({ id }) => id),
+    fixtures.map(({ league }) => league),
+    fixtures.map(({ home }) => home.name),
+    fixtures.map(({ away }) => away.name),
+    fixtures.map(({ start }) => new Date(start)),
+    fixtures.map(({ sport }) => sport),
+    fixtures.map(({ bestOf }) => bestOf),
+    fixtures.map(({ commitment }) => commitment?.edge),
+    fixtures.map(({ commitment }) => commitment?.hash),
+  ]);
+}
+
+/** A seed of another commitment than ours stays away: it would prove nothing. */
+async function reveal({ pool }: AppContext, matches: readonly BoardMatch[]): Promise<void> {
+  await pool.query(REVEAL, [
+    matches.map(({ fixture }) => fixture.id),
+    matches.map(({ fixture }) => fixture.commitment?.hash),
+    matches.map(({ result }) => result?.seed),
+    matches.map(({ result }) => result?.status),
+    matches.map(({ result }) => result && scoreText(result.score)),
+    matches.map(({ result }) => result && mapsText(result.periods)),
+  ]);
+}
+
+const COMMIT = {
+  name: 'fair.commit-series',
+  text: `insert into esports_series (game_id, league, team_h, team_c, starts_at, sport, best_of, edge, commitment)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::int[],
+      $8::float8[], $9::text[])
+    on conflict (game_id) do nothing`,
+};
+
+const REVEAL = {
+  name: 'fair.reveal-series',
+  text: `update esports_series s set seed = w.seed, status = w.status, score = w.score, maps = w.maps,
+      revealed_at = clock_timestamp()
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      as w (game_id, commitment, seed, status, score, maps)
+    where s.game_id = w.game_id and s.commitment = w.commitment and s.seed is null`,
+};

@@ -1,0 +1,2 @@
+/** People talk while one looks. */
+export const REFRESH_MS = 5_000;

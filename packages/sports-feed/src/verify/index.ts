@@ -1,0 +1,8 @@
+export {
+  mapsText,
+  scoreText,
+  seriesStatusLabels,
+  verifySeries,
+  type SeriesClaim,
+  type SeriesOutcome,
+} from './verify-series.ts';
