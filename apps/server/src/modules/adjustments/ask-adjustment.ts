@@ -17,6 +17,12 @@ interface Asked {
   readonly reason: string;
 }
 
+/** Where it is done: the app, and the transaction all of it belongs to. */
+export interface Work {
+  readonly app: AppContext;
+  readonly tx: Tx;
+}
+
 interface Asker {
   readonly operatorId: bigint;
   readonly now: Date;
@@ -26,7 +32,7 @@ export const shortOf = (title: string): Refusal =>
   new Refusal(ResultCode.Warning, `会员的${title}余额不足，未作任何扣减`);
 
 /** Writes down what one operator wants; nothing moves before another agrees. */
-export async function askAdjustment(app: AppContext, tx: Tx, asked: Asked, by: Asker): Promise<Adjustment> {
+export async function askAdjustment({ app, tx }: Work, asked: Asked, by: Asker): Promise<Adjustment> {
   const { memberId, kind, wallet, amount } = asked;
   if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound, '没有这位会员');
   if (kind === 'credit' && (await members.isClosed(tx, memberId)))
