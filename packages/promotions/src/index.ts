@@ -16,6 +16,7 @@ export {
 } from './period/period.ts';
 export {
   comparisonsOf,
+  conjunctsOf,
   factKey,
   type FactRef,
   type Facts,
@@ -23,16 +24,23 @@ export {
   type FactValue,
   valueIn,
 } from './conditions/facts.ts';
-export { type ConditionLine } from './conditions/evaluate-condition.ts';
+export { type ConditionLine, evaluateCondition } from './conditions/evaluate-condition.ts';
 export { mostOf } from './formula/amount-of.ts';
 export { evaluatePromotion, type PromotionOutcome, type StepOutcome } from './document/evaluate-promotion.ts';
 export { documentFaults } from './document/document-faults.ts';
 export { filledTerms, placeholdersOf } from './document/terms.ts';
-export { checkGrades, type GradeConfig, type GradeRules, MONTH_GIFT_TIMES, rulesOf } from './grades/grade-config.ts';
+export {
+  checkGrades,
+  type GradeConfig,
+  type GradeRules,
+  MONTH_GIFT_TIMES,
+  rulesOf,
+  venueRatesOf,
+} from './grades/grade-config.ts';
 export { type GiftPeriod, monthOf, weekOf } from './grades/gift-periods.ts';
 export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
 export { gradeAfterPeriod, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
-export { type BirthdayRefusal, birthdayVerdict } from './birthday/birthday.ts';
-export { payableRebate, rebateStatement, type RebateStatement } from './rebate/statement.ts';
+export { type BirthdayRefusal, birthdaysOn, birthdayVerdict } from './birthday/birthday.ts';
+export { payableRebate, rebateStatement, type RebateStatement, type VenueTurnover } from './rebate/statement.ts';

@@ -48,6 +48,9 @@ import { rebates } from './0044-rebates.ts';
 import { rewardAbuse } from './0045-reward-abuse.ts';
 import { rewardOperations } from './0046-reward-operations.ts';
 import { accountLocks } from './0050-account-locks.ts';
+import { promotionTriggers } from './0051-promotion-triggers.ts';
+import { bonusTerms } from './0052-bonus-terms.ts';
+import { venueRebates } from './0053-venue-rebates.ts';
 import { adjustments } from './0054-adjustments.ts';
 import { esportsSeries } from './0058-esports-series.ts';
 import { providerPayoutCap } from './0062-provider-payout-cap.ts';
@@ -106,6 +109,9 @@ export const migrations: readonly Migration[] = [
   rewardAbuse,
   rewardOperations,
   accountLocks,
+  promotionTriggers,
+  bonusTerms,
+  venueRebates,
   adjustments,
   esportsSeries,
   providerPayoutCap,

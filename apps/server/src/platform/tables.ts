@@ -113,6 +113,7 @@ export interface BonusLot {
   member_id: bigint;
   name: string;
   need: bigint;
+  on_withdrawal: Generated<string>;
   open_stake: Generated<bigint>;
   opened_at: Timestamp;
   product: string;
@@ -1227,7 +1228,8 @@ export interface PromotionJoin {
 }
 
 export interface PromotionRun {
-  done_at: Timestamp;
+  done_at: Timestamp | null;
+  last_member: Generated<bigint>;
   offered: number;
   period: string;
   promotion_id: string;
@@ -1444,6 +1446,26 @@ export interface RebateStatement {
   reward_id: bigint | null;
   state: Generated<string>;
   version: number;
+}
+
+export interface RebateVenueLine {
+  amount: bigint;
+  category: string;
+  day: string;
+  member_id: bigint;
+  rate: number;
+  turnover: bigint;
+  venue_code: string;
+  version: number;
+}
+
+export interface RebateVenueTurnover {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  venue_code: string;
 }
 
 export interface ReconciliationDeposit {
@@ -1991,6 +2013,8 @@ export interface TurnoverDay {
 }
 
 export interface TurnoverNews {
+  bet_from: bigint | null;
+  bet_to: bigint | null;
   consumer: string;
   id: Generated<bigint>;
   member_id: bigint;
@@ -2397,6 +2421,8 @@ export interface DB {
   rebate_line: RebateLine;
   rebate_run: RebateRun;
   rebate_statement: RebateStatement;
+  rebate_venue_line: RebateVenueLine;
+  rebate_venue_turnover: RebateVenueTurnover;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;

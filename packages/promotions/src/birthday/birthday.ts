@@ -47,6 +47,12 @@ export function birthdayIn(year: string, birthday: string): string {
   return monthDay === '02-29' && !isLeap(Number(year)) ? `${year}-02-28` : `${year}-${monthDay}`;
 }
 
+/** Whose birthdays a day is, as month and day: those of 29 February too where the year has none. */
+export const birthdaysOn = (day: string): readonly string[] => {
+  const monthDay = day.slice(5);
+  return monthDay === '02-28' && !isLeap(Number(day.slice(0, 4))) ? [monthDay, '02-29'] : [monthDay];
+};
+
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 const daysBetween = (from: string, to: string): number =>

@@ -42,6 +42,13 @@ export function comparisonsOf(condition: Condition | undefined): Extract<Conditi
   return ('all' in condition ? condition.all : condition.any).flatMap(comparisonsOf);
 }
 
+/** Comparisons that must hold whatever else does. */
+export function conjunctsOf(condition: Condition | undefined): Extract<Condition, { fact: FactName }>[] {
+  if (!condition) return [];
+  if ('fact' in condition) return [condition];
+  return 'all' in condition ? condition.all.flatMap(conjunctsOf) : [];
+}
+
 /** Every fact a document asks about, once. */
 export function factsOf({ conditions, reward }: Pick<PromotionDocument, 'conditions' | 'reward'>): readonly FactRef[] {
   const compared = [conditions, ...reward.map(({ when }) => when)].flatMap(comparisonsOf);

@@ -46,6 +46,15 @@ export function rulesOf({ grades }: Pick<GradeConfig, 'grades'>, grade: number):
   return found;
 }
 
+/** The rates a grade has in venues that differ from their category. */
+export const venueRatesOf = ({ venueRates }: Pick<GradeConfig, 'venueRates'>, grade: number): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(venueRates).flatMap(([code, rates]) => {
+      const rate = rates[Math.min(grade, rates.length - 1)];
+      return rate === undefined ? [] : [[code, rate] as const];
+    }),
+  );
+
 /** A month's gift takes so many times its sum as turnover of the month before. */
 export const MONTH_GIFT_TIMES = 100n;
 

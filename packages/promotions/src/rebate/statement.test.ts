@@ -52,3 +52,11 @@ property.prop([turnover, turnover, grade, grade])(
     expect(of(more, higher)).toBeLessThanOrEqual(vip(higher).rebateCap);
   },
 );
+
+test('PR-06b a venue goes by its own rate, the rest by the category; whether it is enough is judged over both', () => {
+  const venues = [{ venueCode: 'CRTY', turnover: 60_00n }];
+  const rates = { ...vip(3), venueRates: { CRTY: 83 } };
+  const [line] = rebateStatement([{ category: 'TY', turnover: 100_00n, venues }], rates).lines;
+  expect(line).toMatchObject({ amount: 49n + 14n, rate: 35, venues: [{ rate: 83, amount: 49n }] });
+  expect(rebateStatement([{ category: 'TY', turnover: 99_99n, venues }], rates).amount).toBe(0n);
+});

@@ -30,6 +30,8 @@ export interface BonusLot {
   readonly maxStake: Fen;
   readonly maxConversion: Fen;
   readonly isDepositMatched: boolean;
+  /** Whether a withdrawal of own money ends it. */
+  readonly onWithdrawal: 'keep' | 'end';
   readonly state: LotState;
   readonly openedAt: Date;
   readonly expiresAt: Date;
@@ -74,6 +76,7 @@ export const bonusLots = {
           max_stake: lot.maxStake,
           max_conversion: lot.maxConversion,
           is_deposit_matched: lot.isDepositMatched,
+          on_withdrawal: lot.onWithdrawal,
           opened_at: lot.openedAt,
           expires_at: lot.expiresAt,
         }),
@@ -107,6 +110,11 @@ export const bonusLots = {
     await tx.query({ ...END, values: [id, state, now] });
   },
 
+  /** Looked at by the job that closes lots. */
+  noteDue: async (tx: Tx, id: bigint): Promise<void> => {
+    await tx.query({ ...NOTE_DUE, values: [id] });
+  },
+
   close: async (tx: Tx, id: bigint): Promise<void> => {
     await tx.query({ ...CLOSE, values: [id] });
   },
@@ -124,12 +132,12 @@ export async function lockBonusOf(tx: Tx, memberIds: readonly MemberId[]): Promi
 const COLUMNS = `l.id, l.member_id as "memberId", l.reward_id as "rewardId", l.promotion_id as "promotionId", l.version, l.name,
   l.product, l.venue_code as "venueCode", l.amount, l.balance, l.converted, l.forfeited, l.open_stake as "openStake", l.need,
   r.done, l.requirement_id as "requirementId", l.max_stake as "maxStake", l.max_conversion as "maxConversion",
-  l.is_deposit_matched as "isDepositMatched", l.state, l.opened_at as "openedAt", l.expires_at as "expiresAt",
+  l.is_deposit_matched as "isDepositMatched", l.on_withdrawal as "onWithdrawal", l.state, l.opened_at as "openedAt", l.expires_at as "expiresAt",
   r.close_reason as "closeReason"`;
 const FROM = `from bonus_lot l join wagering_requirement r on r.id = l.requirement_id`;
 
 const WRITTEN = `member_id, reward_id, promotion_id, version, name, product, venue_code, amount, balance, need, requirement_id,
-  max_stake, max_conversion, is_deposit_matched, opened_at, expires_at`;
+  max_stake, max_conversion, is_deposit_matched, on_withdrawal, opened_at, expires_at`;
 const INSERT = {
   name: 'bonus.insert-lot',
   text: `insert into bonus_lot (${WRITTEN}) select ${WRITTEN} from jsonb_populate_record(null::bonus_lot, $1::jsonb) returning id`,
@@ -150,6 +158,10 @@ const ADD = {
       converted = converted + $5, forfeited = forfeited + $6, open_stake = open_stake + $7 where id = $1`,
 };
 const END = { name: 'bonus.end-lot', text: `update bonus_lot set state = $2, ended_at = $3 where id = $1` };
+const NOTE_DUE = {
+  name: 'bonus.note-due-lot',
+  text: `insert into bonus_lot_due (requirement_id) select requirement_id from bonus_lot where id = $1 on conflict do nothing`,
+};
 const CLOSE = {
   name: 'bonus.close-lot',
   text: `update bonus_lot set state = 'closing' where id = $1 and state = 'open'`,

@@ -377,6 +377,17 @@ describe('the end of a lot', () => {
     expect(await stand(player)).toMatchObject({ own: 0n, bonus: 0n, state: 'exhausted' });
   });
 
+  test('PR-08a the bet that plays a lot to its end completes it, however little is left: 60 fen are converted', async () => {
+    const player = await aBettor(running, 1_00n);
+    await aLot(running.app, player, 60_00n, { times: 2 });
+    await elsewhereTurnover(player, 59_60n);
+    await play(player, 20_000, '50', awayWins);
+    expect(await stand(player)).toMatchObject({ own: 0n, bonus: 11_00n, done: 109_60n, state: 'open' });
+    await play(player, 20_000, '10.40', awayWins);
+    expect(await stand(player)).toMatchObject({ own: 60n, bonus: 0n, done: 120_00n, state: 'converted' });
+    expect(await titles(player)).toContainEqual(expect.objectContaining({ title: '礼金已转为余额' }));
+  });
+
   test('more than it may convert goes back', async () => {
     const player = await aBettor(running, 1_00n);
     await aLot(running.app, player, 100_00n, { times: 2, maxConversion: 80_00n });

@@ -13,24 +13,33 @@ export interface LotEnding {
   readonly text: string;
 }
 
-const endingOf = ({ name, balance }: BonusLot): LotEnding => ({
-  name,
-  forfeit: balance,
-  text: `取款将结束${name}，收回礼金余额¥${yuanFromFen(balance)}（含礼金赢利），您的本金不受影响`,
-});
+const NAMES_MOST = 3;
 
-const matchedOf = async (store: Store, memberId: MemberId): Promise<BonusLot | undefined> =>
-  (await bonusLots.live(store, memberId)).find(({ isDepositMatched }) => isDepositMatched);
+/** Several are told as one sum. */
+function endingOf(lots: readonly BonusLot[]): LotEnding {
+  const forfeit = lots.reduce((sum, { balance }) => sum + balance, 0n);
+  const named = lots
+    .slice(0, NAMES_MOST)
+    .map(({ name: each }) => each)
+    .join('、');
+  const name = lots.length > NAMES_MOST ? `${named}等${lots.length}项` : named;
+  const text = `取款将结束${name}，收回礼金余额¥${yuanFromFen(forfeit)}（含礼金赢利），您的本金不受影响`;
+  return { name, forfeit, text };
+}
+
+/** Lots whose document says that a withdrawal ends them. */
+const endedOf = async (store: Store, memberId: MemberId): Promise<readonly BonusLot[]> =>
+  (await bonusLots.live(store, memberId)).filter(({ onWithdrawal }) => onWithdrawal === 'end');
 
 /** What a withdrawal would end now; undefined when it ends nothing. */
 export async function lotEndedByWithdrawal(store: Store, memberId: MemberId): Promise<LotEnding | undefined> {
-  const lot = await matchedOf(store, memberId);
-  return lot && endingOf(lot);
+  const lots = await endedOf(store, memberId);
+  return lots.length === 0 ? undefined : endingOf(lots);
 }
 
 /**
- * In the transaction of a withdrawal: ends the lot that matched a deposit, once the member has seen the sum and agreed to it. Who
- * has not is told the sum, and nothing changes.
+ * In the transaction of a withdrawal: ends the lots that a withdrawal ends, once the member has seen the sum and agreed to it.
+ * Who has not is told the sum, and nothing changes.
  */
 export async function endLotByWithdrawal(
   app: AppContext,
@@ -38,18 +47,19 @@ export async function endLotByWithdrawal(
   { memberId, agreed, now }: { readonly memberId: MemberId; readonly agreed: Fen | undefined; readonly now: Date },
 ): Promise<void> {
   await lockBonusOf(tx, [memberId]);
-  const lot = await matchedOf(tx, memberId);
-  if (!lot) return;
+  const lots = await endedOf(tx, memberId);
+  if (lots.length === 0) return;
+  const { name, forfeit, text } = endingOf(lots);
   // Agreed is agreed to a sum: what was won in the meantime is not given up unseen.
-  if (agreed === undefined || agreed < lot.balance) {
-    const { name, forfeit, text } = endingOf(lot);
+  if (agreed === undefined || agreed < forfeit) {
     throw new Refusal(ResultCode.Warning, `${text}。请确认后再提交`, {
       field: 'lotForfeit',
       lot: name,
       lotForfeit: yuanFromFen(forfeit),
     });
   }
-  await endLot(app, tx, lot, 'withdrawal', now);
+  // oxlint-disable-next-line no-await-in-loop -- nearly always one
+  for (const lot of lots) await endLot(app, tx, lot, 'withdrawal', now);
 }
 
 /**

@@ -2,13 +2,16 @@ import type { MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { bonusLots, lockBonusOf } from './bonus-lots.ts';
+import { type BonusLot, bonusLots, lockBonusOf } from './bonus-lots.ts';
 import { convertLot, endLot } from './end-lot.ts';
-import { isLive } from './lot-rules.ts';
+import { EXHAUSTED_BELOW, isLive } from './lot-rules.ts';
 
 const GROUP_MAX = 100;
 
-/** Lots whose requirement a bet has closed: played ones become the member's own, lapsed ones end. */
+/**
+ * Lots whose requirement a bet has closed, or that a bet has left nearly empty: played ones become the member's own, however little
+ * is left of them; those with nothing to play with end.
+ */
 export async function closePlayedLots(app: AppContext): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, each a transaction
@@ -24,10 +27,13 @@ async function closeNext(app: AppContext, tx: Tx): Promise<boolean> {
   await lockBonusOf(tx, [next.memberId]);
   const lot = await bonusLots.find(tx, next.id);
   if (!lot || !isLive(lot.state)) return true;
-  if (lot.closeReason === 'lapsed') await endLot(app, tx, lot, 'exhausted', app.now());
-  else await convertLot(app, tx, lot, app.now());
+  if (lot.closeReason === 'played') await convertLot(app, tx, lot, app.now());
+  else if (lot.closeReason === 'lapsed' || isEmptied(lot)) await endLot(app, tx, lot, 'exhausted', app.now());
   return true;
 }
+
+/** Less than a yuan and nothing in open bets: there is nothing left to play with. */
+const isEmptied = ({ balance, openStake }: BonusLot): boolean => balance < EXHAUSTED_BELOW && openStake === 0n;
 
 /**
  * Lots whose time is over end; one with open bets waits for those, and then ends unless they completed it. Free bets and free
@@ -86,10 +92,19 @@ interface WarnedLot {
   readonly hours: number;
 }
 
+/** Rounds and tickets of a lot that are settled and not yet counted as turnover: one of them may be what completes it. */
+const NOTHING_UNCOUNTED = `not exists (select from bet_funding f join slot_round_uncounted u on u.round_no = f.bet_no
+        where f.kind = 'lot' and f.source_id = l.id)
+      and not exists (select from bet_funding f join lottery_ticket_uncounted u on u.ticket_no = f.bet_no
+        where f.kind = 'lot' and f.source_id = l.id)`;
+
 const TAKE_DUE = {
   name: 'bonus.take-due-lot',
   text: `with taken as (delete from bonus_lot_due d using (
-        select requirement_id from bonus_lot_due order by requirement_id limit 1 for update skip locked) n
+        select e.requirement_id from bonus_lot_due e join bonus_lot l using (requirement_id)
+        join wagering_requirement r on r.id = e.requirement_id
+        where r.closed_at is not null or ${NOTHING_UNCOUNTED}
+        order by e.requirement_id limit 1 for update of e skip locked) n
       where d.requirement_id = n.requirement_id returning d.requirement_id)
     select l.id, l.member_id as "memberId" from taken t join bonus_lot l using (requirement_id)`,
 };
@@ -102,10 +117,7 @@ const OVERDUE = {
   name: 'bonus.overdue-lots',
   text: `select l.id, l.member_id as "memberId" from bonus_lot l
     where (l.state = 'open' and l.expires_at <= $1 or l.state = 'closing' and l.open_stake = 0
-      and not exists (select from bet_funding f join slot_round_uncounted u on u.round_no = f.bet_no
-        where f.kind = 'lot' and f.source_id = l.id)
-      and not exists (select from bet_funding f join lottery_ticket_uncounted u on u.ticket_no = f.bet_no
-        where f.kind = 'lot' and f.source_id = l.id)) and ${OWES_NOTHING('l')}
+      and ${NOTHING_UNCOUNTED}) and ${OWES_NOTHING('l')}
     order by l.id limit $2`,
 };
 const EXPIRE_BETS = {

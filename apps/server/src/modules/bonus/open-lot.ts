@@ -23,6 +23,8 @@ export interface NewLot {
   /** Of the gift alone, never of the deposit; between 2 and 10. */
   readonly times: number;
   readonly isDepositMatched: boolean;
+  /** Where nothing is said, a withdrawal ends what matched a deposit and leaves everything else. */
+  readonly onWithdrawal?: 'keep' | 'end' | undefined;
   readonly maxStake?: Fen | undefined;
   readonly maxConversion?: Fen | undefined;
   readonly expiresAt?: Date | undefined;
@@ -53,6 +55,7 @@ export async function openLot(app: AppContext, tx: Tx, lot: NewLot): Promise<Ver
   const id = await bonusLots.insert(tx, {
     ...lot,
     venueCode: lot.venueCode ?? null,
+    onWithdrawal: lot.onWithdrawal ?? (lot.isDepositMatched ? 'end' : 'keep'),
     need,
     requirementId,
     maxStake: lot.maxStake ?? maxStakeOf(amount),

@@ -191,12 +191,13 @@ async function act(life: Life, step: Step): Promise<void> {
       const [bet, known] = [bets[at], model.bets[at]];
       const stake = known?.isOpen ? cashedStake(known, step.isWhole) : 0n;
       if (!bet || stake === 0n) return;
-      return app.transact(async (tx) => {
+      await app.transact(async (tx) => {
         const ticket = await cashTickets.lock(tx, memberId, bet.ticketId);
         if (!ticket) throw new Error(`no ticket ${bet.ticketId}`);
         const part = { stake, paid: cashedSum(stake), steps: [], now };
         await payCashOut({ app, requestId: randomUUID() }, tx, ticket, part);
       });
+      return closePlayedLots(app);
     }
     case 'quit': {
       const lot = lotAt(step.index);

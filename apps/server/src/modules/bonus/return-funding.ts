@@ -6,7 +6,6 @@ import { sendMessage } from '../messages/send-message.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { betFundings, type Funding } from './bet-funding.ts';
 import { bonusLots } from './bonus-lots.ts';
-import { endLot } from './end-lot.ts';
 import { freeBetUse } from './free-bet-use.ts';
 import { EXHAUSTED_BELOW, isLive, returnTo, type ReturningLot, sharesOf, takeBackFrom } from './lot-rules.ts';
 
@@ -143,19 +142,17 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
     { from, to: housePromo, amount: sums.toPromo },
   ]);
   // oxlint-disable-next-line no-await-in-loop -- nearly always one lot
-  if (each.isFinal) for (const { sourceId } of fundings) await exhaust(work, sourceId);
+  if (each.isFinal) for (const { sourceId } of fundings) await noteEmptied(work, sourceId);
   return sums.toLot + sums.toCenter + sums.toPromo;
 }
 
-/** Less than a yuan and nothing in open bets: there is nothing left to play with. */
-async function exhaust({ app, tx, lots, now }: Work, lotId: bigint): Promise<void> {
+/**
+ * Less than a yuan: perhaps nothing is left to play with. Whether this bet has played the lot to its end is only known once it was
+ * counted as turnover, so the lot is put on the list of those that are closed in a moment.
+ */
+async function noteEmptied({ tx, lots }: Work, lotId: bigint): Promise<void> {
   const { state, balance } = lotOf(lots, lotId);
-  if (!isLive(state) || balance >= EXHAUSTED_BELOW) return;
-  const lot = await bonusLots.find(tx, lotId);
-  // Played to the end it is converted, however little it is.
-  if (!lot || lot.openStake > 0n || lot.closeReason === 'played') return;
-  await endLot(app, tx, lot, 'exhausted', now);
-  lots.set(lotId, { ...lotOf(lots, lotId), state: 'exhausted', balance: 0n });
+  if (isLive(state) && balance < EXHAUSTED_BELOW) await bonusLots.noteDue(tx, lotId);
 }
 
 /**

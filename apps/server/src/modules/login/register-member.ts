@@ -13,6 +13,9 @@ import { loginGrants } from './login-grants.ts';
 import { members, type NewMember } from '../members/members.ts';
 import { refuseWeak } from './passwords/refuse-weak-password.ts';
 
+/** The outbox topic under which others hear of a new member. */
+export const MEMBER_REGISTERED = 'member.registered';
+
 type Register = Catalogue['login']['register'];
 
 /**
@@ -63,11 +66,16 @@ async function inviterOf(tx: Tx, codes: readonly string[]): Promise<bigint | und
   return owners.find((owner) => owner !== undefined);
 }
 
-/** Writes a new member's row and sees to it that they are welcomed. */
+/** Writes a new member's row and sees to it that they are welcomed, and that whoever has something for newcomers hears of them. */
 export async function enrolMember(app: AppContext, tx: Tx, member: Omit<NewMember, 'inviteCode'>): Promise<bigint> {
   const memberId = await insertMember(tx, member);
   const text = memberId.toString();
   await app.outbox.enqueue(tx, { topic: WELCOME_MESSAGE, payload: { memberId: text }, key: text });
+  await app.outbox.enqueue(tx, {
+    topic: MEMBER_REGISTERED,
+    payload: { memberId: text, at: member.registeredAt.getTime() },
+    key: text,
+  });
   return memberId;
 }
 

@@ -1,12 +1,17 @@
 import { ResultCode } from '@fairground/contract';
+import type { PromotionDocument, RewardRule } from '@fairground/contract/promotion-document';
+import type { MemberId } from '@fairground/money';
 import { runStateOf } from '@fairground/promotions';
 import { Refusal } from '../../platform/refusal.ts';
 import { claimReward } from '../rewards/claim-reward.ts';
 import { orRefuse } from '../rewards/reward-refusal.ts';
 import { rewards } from '../rewards/rewards.ts';
+import { memberFacts } from './facts/member-facts.ts';
+import type { Promotion } from './find-promotion.ts';
 import { type ActCall, type ActionInput, type Given, givenOf } from './kinds/kind.ts';
 import { evaluateFor, giveStep, periodOf } from './offer-steps.ts';
 import { stepId } from './kinds/step-states.ts';
+import { promotionBooks, type Store } from './promotion-books.ts';
 import { refuseUnmet } from './refuse-unmet.ts';
 import { abuseLines } from './standing.ts';
 
@@ -35,13 +40,14 @@ async function claimStep(named: string, { app, tx, memberId, now, promotion, joi
   const { document } = promotion;
   if (join?.state === 'quit') throw new Refusal(ResultCode.Warning, '您已退出本活动，不可再次参加');
   const rule = document.reward.find((each) => stepId(periodOf(document, each, { at: now }), each.step) === named);
-  // What is given for each event is given when it happens, not again for the asking.
-  if (!rule || 'draw' in rule.formula || rule.to === 'inviter' || document.trigger.window === 'event') throw noReward();
+  if (!rule) throw noReward();
   if (promotion.state === 'paused' && !join)
     throw new Refusal(ResultCode.Maintenance, `活动已暂停：${promotion.stateReason}`);
   if (runStateOf(document, now) !== 'running') throw new Refusal(ResultCode.Warning, '活动已结束');
   const [kept] = await abuseLines(tx, promotion, memberId, now);
   if (kept) throw new Refusal(ResultCode.Warning, kept.name, kept);
+  if (!isForTheAsking(document, rule)) throw noReward();
+  if (document.trigger.on === 'register') await refuseEarlier(tx, promotion, memberId);
   const event = { memberId, at: now, cause: 'claim' };
   const outcome = await evaluateFor(tx, promotion, event);
   refuseUnmet(outcome);
@@ -51,4 +57,24 @@ async function claimStep(named: string, { app, tx, memberId, now, promotion, joi
   const verdict = await giveStep(app, tx, promotion, step, event, { atOnce: true });
   if (!verdict) throw new Refusal(ResultCode.Warning, '本期领取次数已达上限');
   return givenOf(orRefuse(verdict));
+}
+
+/** Triggers whose conditions say at any moment what is due; the others give when their event happens, and not for the asking. */
+const FOR_THE_ASKING: ReadonlySet<string> = new Set(['claim', 'turnover', 'sign', 'register', 'date']);
+
+const isForTheAsking = ({ trigger }: PromotionDocument, { formula, to, claim: way }: RewardRule): boolean =>
+  FOR_THE_ASKING.has(trigger.on) &&
+  trigger.window !== 'event' &&
+  !('draw' in formula) &&
+  to !== 'inviter' &&
+  // What a sign-in itself brings takes the sign-in.
+  !(trigger.on === 'sign' && way === 'auto');
+
+/** A gift for registering is for who registered while it was offered. */
+async function refuseEarlier(store: Store, { id, document }: Promotion, memberId: MemberId): Promise<void> {
+  const since = await promotionBooks.actedSince(store, id);
+  const member = await memberFacts(store, memberId);
+  const isIn =
+    since && member && member.registeredAt >= since && runStateOf(document, member.registeredAt) === 'running';
+  if (!isIn) throw new Refusal(ResultCode.Warning, '仅限活动期间注册的会员');
 }

@@ -28,6 +28,14 @@ export async function actingPromotions(store: Store, at: Date): Promise<readonly
   return stored.flatMap((each) => readPromotion(each) ?? []);
 }
 
+/** The version a member joined, also of an earlier period, or else the one that acts; who quit has none of their own. */
+export async function joinedOrActing(store: Store, acting: Promotion, memberId: MemberId): Promise<Promotion> {
+  const [join] = await promotionBooks.joinsOf(store, memberId, acting.id);
+  if (!join || join.version === acting.version || join.state === 'quit') return acting;
+  const stored = await promotionBooks.version(store, acting.id, join.version);
+  return (stored && readPromotion(stored)) ?? acting;
+}
+
 const unknown = (): Refusal => new Refusal(ResultCode.NotFound, '活动不存在或已撤下');
 
 /** What a member has to do with a promotion now: the version they joined, or else the one that acts. */

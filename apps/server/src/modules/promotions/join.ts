@@ -1,6 +1,5 @@
 import { ResultCode } from '@fairground/contract';
-import type { Comparison, Condition } from '@fairground/contract/promotion-document';
-import { budgetPeriodsOf, mostOf, periodKey, runStateOf } from '@fairground/promotions';
+import { budgetPeriodsOf, conjunctsOf, mostOf, periodKey, runStateOf } from '@fairground/promotions';
 import { Refusal } from '../../platform/refusal.ts';
 import { bonusLots } from '../bonus/bonus-lots.ts';
 import { rewardBudgets } from '../rewards/reward-budgets.ts';
@@ -61,13 +60,6 @@ async function refuseStanding({ tx, memberId, now, promotion }: ActCall): Promis
 }
 
 const isKnownBefore = (fact: string): boolean => fact.startsWith('member.') || fact.startsWith('date.');
-
-/** Comparisons that must hold whatever else does. */
-function conjunctsOf(condition: Condition | undefined): readonly Comparison[] {
-  if (!condition) return [];
-  if ('fact' in condition) return [condition];
-  return 'all' in condition ? condition.all.flatMap(conjunctsOf) : [];
-}
 
 type Audience = Promotion['document']['audience'];
 

@@ -1,3 +1,4 @@
+import { ResultCode } from '@fairground/contract';
 import type { PromotionDocument, RewardRule } from '@fairground/contract/promotion-document';
 import { type Fen, fenFromWire, type MemberId, startOfChinaDay, chinaDay } from '@fairground/money';
 import {
@@ -15,13 +16,13 @@ import {
 } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { grantReward, offerReward } from '../rewards/give-reward.ts';
-import { rewardBudgets } from '../rewards/reward-budgets.ts';
 import type { GiftKind, NewReward, RewardTerms, RewardVerdict } from '../rewards/reward-types.ts';
 
 import { gatherFacts } from './facts/gather-facts.ts';
 import { memberFacts, memberSegments, segmentReason } from './facts/member-facts.ts';
 import type { Promotion } from './find-promotion.ts';
 import { promotionBooks, type Store } from './promotion-books.ts';
+import { letGo } from './release-joins.ts';
 import { isAboutDeposits } from './standing.ts';
 
 const DAY_MS = 86_400_000;
@@ -82,10 +83,17 @@ export async function offerSteps(
     if (!step.met || 'draw' in step.rule.formula || step.rule.to === 'inviter') continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
     const verdict = await giveStep(app, tx, promotion, step, event);
-    if (verdict) verdicts.push(verdict);
+    // What cannot be paid before a phone and a name are bound waits to be claimed: the event does not happen again.
+    // oxlint-disable-next-line no-await-in-loop
+    const kept = isUnbound(verdict) ? await giveStep(app, tx, promotion, step, event, { atOnce: false }) : verdict;
+    if (kept) verdicts.push(kept);
   }
   return verdicts;
 }
+
+const isUnbound = (verdict: RewardVerdict | undefined): boolean =>
+  verdict?.ok === false &&
+  (verdict.why.code === ResultCode.PhoneUnbound || verdict.why.code === ResultCode.BindRealName);
 
 /** Whether a member is for a while given nothing for deposits. */
 const isKeptOut = async (store: Store, promotion: Promotion, { memberId, at }: PromotionEvent): Promise<boolean> =>
@@ -104,7 +112,8 @@ export async function giveStep(
   const period = periodOf(document, step.rule, event);
   const amount = await withinCaps(tx, promotion, event, { period, step });
   if (amount === undefined) return undefined;
-  await letGoReserved(tx, promotion, event.memberId);
+  // What was kept free at the join is given back just before the grant takes its own.
+  await letGo(tx, event.memberId, promotion.id);
   const reward: NewReward = {
     memberId: event.memberId,
     giftKind: giftKindOf(document),
@@ -133,14 +142,6 @@ const giftKindOf = ({ kind, id }: PromotionDocument): GiftKind => {
   return id === 'birthday' ? 'birthday' : 'promotion';
 };
 
-/** What was kept free at the join is given back just before the grant takes its own. */
-async function letGoReserved(tx: Tx, { id }: Promotion, memberId: MemberId): Promise<void> {
-  for (const { reserved, budgetPeriods } of await promotionBooks.release(tx, memberId, id)) {
-    // oxlint-disable-next-line no-await-in-loop -- nearly always one
-    await rewardBudgets.giveBack(tx, id, budgetPeriods, reserved);
-  }
-}
-
 function termsOf(
   { product, playDays, maxStake, maxConversion, onWithdrawal, venueCode, trigger }: PromotionDocument,
   { rule, count }: StepOutcome,
@@ -158,6 +159,12 @@ function termsOf(
   };
 }
 
+/** A birthday is claimed on the day, an event from when it happened; everything else in its period. */
+const claimSpanOf = ({ on, window }: PromotionDocument['trigger']): 'day' | 'none' | undefined => {
+  if (on === 'birthday') return 'day';
+  return window === 'event' ? 'none' : undefined;
+};
+
 /** Until when it can be claimed: so many days after its period, or after it was given; never after its audience is. */
 async function expiryOf(
   store: Store,
@@ -165,7 +172,7 @@ async function expiryOf(
   { memberId, at, beginAt }: PromotionEvent,
 ): Promise<Date | null> {
   const { claimDays, period } = document;
-  const span = periodSpan(document.trigger.window === 'event' ? 'none' : period.repeat, at);
+  const span = periodSpan(claimSpanOf(document.trigger) ?? period.repeat, at);
   const from = span?.to ?? beginAt ?? at;
   const byDays = span || claimDays !== undefined ? new Date(from.getTime() + (claimDays ?? 0) * DAY_MS) : null;
   const age = comparisonsOf(document.conditions).find(({ fact, op }) => fact === 'member.ageDays' && op === 'lte');

@@ -1,10 +1,9 @@
 import type { Fen, MemberId } from '@fairground/money';
 import { factKey, type FactValue, periodKey, periodSpan } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { type CreditedDeposit, creditedDeposits } from './facts/deposit-facts.ts';
-import { actingPromotions, type Promotion, readPromotion } from './find-promotion.ts';
+import { actingPromotions, joinedOrActing, type Promotion } from './find-promotion.ts';
 import { offerSteps, type PromotionEvent } from './offer-steps.ts';
-import { promotionBooks } from './promotion-books.ts';
 
 type TriggerName = Promotion['document']['trigger']['on'];
 
@@ -16,15 +15,8 @@ export async function onEvent(app: AppContext, triggers: readonly TriggerName[],
   for (const acting of await actingPromotions(app.pool, event.at)) {
     if (!triggers.includes(acting.document.trigger.on)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a transaction each
-    await app.transact(async (tx) => offerSteps(app, tx, await versionOf(tx, acting, event.memberId), event));
+    await app.transact(async (tx) => offerSteps(app, tx, await joinedOrActing(tx, acting, event.memberId), event));
   }
-}
-
-async function versionOf(tx: Tx, acting: Promotion, memberId: MemberId): Promise<Promotion> {
-  const [join] = await promotionBooks.joinsOf(tx, memberId, acting.id);
-  if (!join || join.version === acting.version || join.state === 'quit') return acting;
-  const stored = await promotionBooks.version(tx, acting.id, join.version);
-  return (stored && readPromotion(stored)) ?? acting;
 }
 
 /** What a credited deposit brings along; undefined when it is none of this member's. */
@@ -51,6 +43,10 @@ export function depositEvent(
   const event = { memberId, at: deposit.at, cause: deposit.orderNo, eventKey: `d:${deposit.orderNo}`, known };
   return { event, isFirst: place === 0 };
 }
+
+/** Somebody registered; what goes by the calendar looks at newcomers of the day as well. */
+export const onRegister = (app: AppContext, memberId: MemberId, at: Date): Promise<void> =>
+  onEvent(app, ['register', 'date'], { memberId, at, cause: 'register', eventKey: 'r' });
 
 /** A payment was credited. */
 export async function onDeposit(app: AppContext, memberId: MemberId, paymentRef: string): Promise<void> {
@@ -132,7 +128,7 @@ export async function settleLosses(app: AppContext): Promise<void> {
       };
       // oxlint-disable-next-line no-await-in-loop
       const verdicts = await app.transact(async (tx) =>
-        offerSteps(app, tx, await versionOf(tx, promotion, memberId), event),
+        offerSteps(app, tx, await joinedOrActing(tx, promotion, memberId), event),
       );
       offered += verdicts.filter(({ ok }) => ok).length;
     }
@@ -148,7 +144,7 @@ const TAKE_NEWS = {
 };
 const RUN_DONE = {
   name: 'promotions.run-done',
-  text: 'select 1 from promotion_run where promotion_id = $1 and period = $2',
+  text: 'select 1 from promotion_run where promotion_id = $1 and period = $2 and done_at is not null',
 };
 const NOTE_RUN = {
   name: 'promotions.note-run',

@@ -50,6 +50,12 @@ export const promotionBooks = {
     return rows[0];
   },
 
+  /** When its first version began to act. */
+  async actedSince(store: Store, id: string): Promise<Date | undefined> {
+    const { rows } = await store.query<{ since: Date | null }>({ ...SINCE, values: [id] });
+    return rows[0]?.since ?? undefined;
+  },
+
   /** The number of the new version. */
   async addVersion(tx: Tx, { document, actsFrom, savedBy, note, now }: NewVersion): Promise<number> {
     const { id } = document;
@@ -105,9 +111,10 @@ export const promotionBooks = {
     await tx.query({ ...QUIT, values: [memberId, promotionId, now] });
   },
 
-  /** What was kept free for this member is let go; gives how much it was, and where. */
-  async release(tx: Tx, memberId: MemberId, promotionId: string): Promise<readonly PromotionJoin[]> {
-    const { rows } = await tx.query<PromotionJoin>({ ...RELEASE, values: [memberId, promotionId] });
+  /** What was kept free for this member, of one period or all, is let go; gives how much it was, and where. */
+  async release(tx: Tx, memberId: MemberId, promotionId: string, period?: string): Promise<readonly PromotionJoin[]> {
+    const values = [memberId, promotionId, period ?? null];
+    const { rows } = await tx.query<PromotionJoin>({ ...RELEASE, values });
     return rows;
   },
 };
@@ -126,6 +133,10 @@ const VERSION = {
   name: 'promotions.version',
   text: `select p.id, p.state, p.state_reason as "stateReason", v.version, v.document
     from promotion p join promotion_version v on v.promotion_id = p.id where p.id = $1 and v.version = $2`,
+};
+const SINCE = {
+  name: 'promotions.acted-since',
+  text: 'select min(acts_from) as since from promotion_version where promotion_id = $1',
 };
 const ADD = {
   name: 'promotions.add',
@@ -178,7 +189,8 @@ const QUIT = {
 const RELEASE = {
   name: 'promotions.release',
   text: `with held as (
-      select * from promotion_join where member_id = $1 and promotion_id = $2 and reserved > 0 for update
+      select * from promotion_join where member_id = $1 and promotion_id = $2 and reserved > 0
+        and ($3::text is null or period = $3) for update
     ), freed as (
       update promotion_join j set reserved = 0, budget_periods = '{}' from held h
       where j.member_id = h.member_id and j.promotion_id = h.promotion_id and j.period = h.period

@@ -6,6 +6,7 @@ import { rewards } from '../rewards/rewards.ts';
 import { type ActCall, type ActionInput, type Given, NOTHING_GIVEN } from './kinds/kind.ts';
 import { periodKey } from '@fairground/promotions';
 import { promotionBooks } from './promotion-books.ts';
+import { letGo } from './release-joins.ts';
 
 /** Ends the member's part for good: the gift and what it won go back, own money stays, and what was kept free is let go. */
 export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Given | null> {
@@ -14,10 +15,7 @@ export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Giv
   const own = await rewards.ofPromotion(tx, memberId, promotion.id);
   if (!join && own.length === 0) throw new Refusal(ResultCode.Warning, '您未参加本活动');
   await quitLot(app, tx, { memberId, promotionId: promotion.id, now });
-  for (const { reserved, budgetPeriods } of await promotionBooks.release(tx, memberId, promotion.id)) {
-    // oxlint-disable-next-line no-await-in-loop -- nearly always one
-    await rewardBudgets.giveBack(tx, promotion.id, budgetPeriods, reserved);
-  }
+  await letGo(tx, memberId, promotion.id);
   for (const { id, state, note, budgetPeriods, amount } of own) {
     if (state !== 'claimable') continue;
     // oxlint-disable-next-line no-await-in-loop

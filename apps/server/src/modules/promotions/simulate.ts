@@ -1,7 +1,9 @@
 import type { PromotionDocument } from '@fairground/contract/promotion-document';
 import { chinaDay, type Fen, fenFromWire, type MemberId } from '@fairground/money';
-import { budgetPeriodsOf, periodSpan, runStateOf } from '@fairground/promotions';
+import { birthdaysOn, budgetPeriodsOf, periodSpan, runStateOf } from '@fairground/promotions';
 import type { AppContext } from '../../platform/app-context.ts';
+import { isOnDay } from './events/calendar-days.ts';
+import { betEvent, betsSettledIn, isOfProduct } from './events/reward-bets.ts';
 import { creditedDeposits } from './facts/deposit-facts.ts';
 import { memberFacts } from './facts/member-facts.ts';
 import { evaluateFor, periodOf, type PromotionEvent } from './offer-steps.ts';
@@ -98,9 +100,12 @@ async function eventsIn(
 ): Promise<readonly PromotionEvent[]> {
   const { on } = document.trigger;
   if (on === 'firstDeposit' || on === 'deposit') return depositsIn(app, { from, to }, on === 'firstDeposit');
-  if (on === 'turnover' || on === 'claim' || on === 'loss' || on === 'sign' || on === 'register')
+  if (on === 'turnover' || on === 'claim' || on === 'loss' || on === 'sign')
     return periodsIn(app, document, { from, to });
-  // Tickets, transfers, friends and grades are looked at as they happen and are not kept as events.
+  if (on === 'register') return registrationsIn(app, { from, to });
+  if (on === 'bet') return betsIn(app, document, { from, to });
+  if (on === 'date' || on === 'birthday') return daysIn(app, document, { from, to });
+  // Transfers, friends and grades are looked at as they happen and are not kept as events.
   return [];
 }
 
@@ -132,6 +137,57 @@ async function periodsIn(
   return ends.flatMap((at) => rows.map(({ memberId }) => ({ memberId, at })));
 }
 
+async function registrationsIn(app: AppContext, { from, to }: Span): Promise<readonly PromotionEvent[]> {
+  const { rows } = await app.pool.query<PromotionEvent>({ ...REGISTERED, values: [from, to] });
+  return rows.map((event) => ({ ...event, eventKey: 'r' }));
+}
+
+async function betsIn(
+  app: AppContext,
+  document: PromotionDocument,
+  { from, to }: Span,
+): Promise<readonly PromotionEvent[]> {
+  const promotion = { id: document.id, state: 'live', stateReason: '', version: 0, document } as const;
+  const events: PromotionEvent[] = [];
+  for (const bet of await betsSettledIn(app.pool, from, to)) {
+    if (!isOfProduct(promotion, bet)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    events.push(await betEvent(app.pool, promotion, bet));
+  }
+  return events;
+}
+
+/** Everybody on each day a document names, or whoever has their birthday on it. */
+async function daysIn(
+  app: AppContext,
+  document: PromotionDocument,
+  { from, to }: Span,
+): Promise<readonly PromotionEvent[]> {
+  const events: PromotionEvent[] = [];
+  const isBirthday = document.trigger.on === 'birthday';
+  for (let at = from; at < to && events.length < MOST_EVENTS; at = new Date(at.getTime() + DAY_MS)) {
+    if (!isOnDay(document.conditions, at)) continue;
+    const values = [at, isBirthday ? birthdaysOn(chinaDay(at)) : null, MOST_EVENTS - events.length];
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await app.pool.query<{ memberId: MemberId }>({ ...EVERYBODY, values });
+    events.push(...rows.map(({ memberId }) => ({ memberId, at })));
+  }
+  return events;
+}
+
+const DAY_MS = 86_400_000;
+const MOST_EVENTS = 20_000;
+
+const REGISTERED = {
+  name: 'promotions.registered-in',
+  text: `select id as "memberId", registered_at as at from member where registered_at >= $1 and registered_at < $2
+    order by id limit 20000`,
+};
+const EVERYBODY = {
+  name: 'promotions.everybody-at',
+  text: `select id as "memberId" from member where registered_at <= $1 and closed_at is null
+    and ($2::text[] is null or to_char(birthday, 'MM-DD') = any ($2)) order by id limit $3`,
+};
 const DEPOSITS = {
   name: 'promotions.deposits-in',
   text: `select member_id as "memberId", payment_ref as "paymentRef" from deposit_payment

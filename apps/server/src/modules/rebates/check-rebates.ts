@@ -18,6 +18,14 @@ const INVARIANTS = {
       select distinct on (category) amount from rebate_line l where l.member_id = s.member_id and l.day = s.day
       order by category, version desc) n) l
     where l.sum <> s.earned`,
+  // A line is its venues and the rest by the category; below the least there is nothing. Versions of both are written together.
+  'lines-are-their-venues': `
+    select format('member %s on %s in %s: %s, by its rates %s', l.member_id, l.day, l.category, l.amount,
+      v.amount + (l.turnover - v.turnover) * l.rate / 10000)
+    from rebate_line l cross join lateral (
+      select coalesce(sum(n.amount), 0)::bigint as amount, coalesce(sum(n.turnover), 0)::bigint as turnover
+      from rebate_venue_line n where (n.member_id, n.day, n.category, n.version) = (l.member_id, l.day, l.category, l.version)) v
+    where l.amount <> case when l.turnover < 10000 then 0 else v.amount + (l.turnover - v.turnover) * l.rate / 10000 end`,
 } as const;
 
 /** Holds runs, statements and rewards against each other; every line is a break. */

@@ -1,11 +1,12 @@
 import { endOfChinaDay, type MemberId } from '@fairground/money';
-import { pointsFor, rebateStatement, rulesOf } from '@fairground/promotions';
+import { pointsFor, rebateStatement, rulesOf, venueRatesOf } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { gradeConfigVersion } from '../grades/grade-config.ts';
 import { gradeHeldAt } from '../grades/grades-held.ts';
 import { addPoints } from '../points/points.ts';
 import { rebateRuns } from './rebate-runs.ts';
 import { rebateStatements } from './rebate-statements.ts';
+import { withVenuesOf } from './venue-turnovers.ts';
 
 const AT_ONCE = 200;
 
@@ -28,9 +29,11 @@ async function correctDay(app: AppContext, tx: Tx, memberId: MemberId, day: stri
   const standing = await rebateStatements.standing(tx, memberId, day);
   const held = await gradeHeldAt(tx, [memberId], new Date(endOfChinaDay(day).getTime() - 1));
   const grade = standing?.grade ?? held.get(memberId) ?? 0;
-  const rules = rulesOf(await gradeConfigVersion(tx, run.configVersion), grade);
-  const own = await rebateStatements.turnoversOfMember(tx, day, memberId);
-  const statement = rebateStatement(own, rules);
+  const config = await gradeConfigVersion(tx, run.configVersion);
+  const rules = rulesOf(config, grade);
+  const played = await rebateStatements.turnoversOfMember(tx, day, memberId);
+  const own = await withVenuesOf(tx, played, { day, memberId, config });
+  const statement = rebateStatement(own, { ...rules, venueRates: venueRatesOf(config, grade) });
   const points = pointsFor(
     own.reduce((sum, { turnover }) => sum + turnover, 0n),
     rules.pointsTenths,

@@ -82,6 +82,7 @@ export const rebateStatements = {
       numberList(lines.map(({ rate }) => rate)),
       numberList(lines.map(({ amount }) => amount)),
     ]);
+    await writeVenueLines(tx, lines);
     const rows = statements.map(({ memberId, day, version, grade, sum, amount, difference, points }) => {
       const sums = { earned: sum, amount, difference, points };
       return { member_id: memberId, day, version, grade, ...sums, created_at: now };
@@ -131,6 +132,20 @@ export const rebateStatements = {
     (await tx.query<StandingStatement>(STANDING, [memberId, day])).rows[0],
 };
 
+/** The parts of lines that go by rates of venues; hardly ever any. */
+async function writeVenueLines(
+  tx: Tx,
+  lines: readonly (RebateStatement['lines'][number] & Pick<NewStatement, 'memberId' | 'day' | 'version'>)[],
+): Promise<void> {
+  const rows = lines.flatMap(({ memberId, day, version, category, venues }) =>
+    venues.map(({ venueCode, ...sums }) => {
+      const of = { member_id: memberId, day, venue_code: venueCode, version, category };
+      return { ...of, ...sums };
+    }),
+  );
+  if (rows.length > 0) await tx.query(WRITE_VENUE_LINES, [jsonRow(rows)]);
+}
+
 const keysOf = (statements: readonly OpenStatement[]): unknown[] => [
   numberList(statements.map(({ memberId }) => memberId)),
   statements.map(({ day }) => day),
@@ -153,9 +168,15 @@ const WRITE_LINES = {
       as g (member_id, day, category, version, turnover, rate, amount)
     where g.version = 1 or not exists (select from rebate_line l
       where (l.member_id, l.day, l.category) = (g.member_id, g.day, g.category) and l.turnover = g.turnover
-        and l.version = (select max(n.version) from rebate_line n
+        and l.amount = g.amount and l.version = (select max(n.version) from rebate_line n
           where (n.member_id, n.day, n.category) = (g.member_id, g.day, g.category)))
     on conflict do nothing`,
+};
+const WRITE_VENUE_LINES = {
+  name: 'rebates.write-venue-lines',
+  text: `insert into rebate_venue_line (member_id, day, venue_code, version, category, turnover, rate, amount)
+    select member_id, day, venue_code, version, category, turnover, rate, amount
+    from jsonb_populate_recordset(null::rebate_venue_line, $1::jsonb) on conflict do nothing`,
 };
 const WRITE_STATEMENTS = {
   name: 'rebates.write-statements',

@@ -1,18 +1,23 @@
 import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
-import type { VenueCategory } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE, type VenueCategory } from '@fairground/contract/venues';
+import { finished, score } from '@fairground/betting';
 import { centerWallet } from '@fairground/ledger';
 import { chinaDay, startOfChinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
 import { aClock, aMember, callOnClock, type TestMember } from '../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
+import { fundSportsbook, placeTickets } from '../../../../../tests/support/sports/sport-tickets.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { pointsBook } from '../points/points-book.ts';
 import { contributeBet, correctBets, turnoverLeft } from '../wagering/wagering.ts';
+import { publishResults } from '../sports/results/result-rows.ts';
+import { settleDue } from '../sports/settling/settle-due.ts';
 import { doRebates } from './background.ts';
+import { checkRebates } from './check-rebates.ts';
 
-const { rebates } = backOfficeCatalogue;
+const { rebates, vip } = backOfficeCatalogue;
 const DAY_SECONDS = 86_400;
 const clock = aClock();
 // Three o'clock in the morning, China time.
@@ -127,6 +132,53 @@ describe('the rebate of a day', () => {
     // 7.00 less 3.50.
     expect(await money(member)).toBe(79_86n);
     expect((await statements(member)).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  test('PR-06b a venue with rates of its own pays by them, the rest of the category by its own; a correction too', async () => {
+    nextDay();
+    const operator = await anybody();
+    const { data } = await callOnClock(running, vip.configs, {}, operator);
+    const list: unknown = data?.['list'];
+    const [acting] = Array.isArray(list) ? list : [];
+    const { keepDays, grades }: { keepDays: number; grades: unknown[] } = JSON.parse(JSON.stringify(acting));
+    const venueRates = [{ enName: SPORTSBOOK_VENUE, rates: grades.map((_, grade) => 80 + grade) }];
+    const config = JSON.parse(JSON.stringify({ keepDays, grades, venueRates, reason: '体育场馆单独返水' }));
+    expect(await callOnClock(running, vip.saveConfig, config, operator)).toMatchObject({ status_code: 6000 });
+    nextDay();
+    const [member, other] = [await aPlayer(3), await aPlayer(3)];
+    const { memberId } = member;
+    await fundSportsbook(running.app, [memberId], 5_000_00n, 'rebate');
+    await placeTickets(running.app, [
+      { id: 'venue-bet', memberId, stake: 1_000_00n, legs: [{ gameId: 'venue-game' }] },
+    ]);
+    const facts = finished(score(0, 1), score(0, 1));
+    const result = { gameId: 'venue-game', facts, source: 'test', publishedAt: clock.now() };
+    await running.app.transact((tx) => publishResults(tx, [result]));
+    await settleDue(running.app);
+    nextDay();
+    await play(member, 'TY', 500_00n);
+    await play(other, 'TY', 500_00n);
+    const day = yesterday();
+    // 1,000 by 0.83 %, 500 by 0.35 %; the other played elsewhere.
+    expect((await ask.dryRun(day)).data).toMatchObject({ earned: '11.80' });
+    await doRebates(running.app);
+    expect([await money(member), await money(other)]).toEqual([10_05n, 1_75n]);
+    const { rows } = await running.app.pool.query(
+      'select venue_code, version, turnover, rate, amount from rebate_venue_line where member_id = $1 order by version',
+      [memberId],
+    );
+    expect(rows).toEqual([{ venue_code: SPORTSBOOK_VENUE, version: 1, turnover: 1_000_00n, rate: 83, amount: 8_30n }]);
+    await doRebates(running.app);
+    expect(await money(member)).toBe(10_05n);
+    await running.app.transact((tx) =>
+      correctBets(tx, [{ memberId, betNo: 'venue-bet', counted: 0n, why: '注单取消' }]),
+    );
+    await doRebates(running.app);
+    expect((await statements(member)).at(-1)).toEqual({ version: 2, amount: 1_75n, difference: -8_30n, state: 'open' });
+    expect(await checkRebates(running.app.pool)).toEqual([]);
+    const plain = JSON.parse(JSON.stringify({ keepDays, grades, venueRates: [], reason: '恢复' }));
+    expect(await callOnClock(running, vip.saveConfig, plain, await anybody())).toMatchObject({ status_code: 6000 });
+    nextDay();
   });
 
   test('PR-06 less than a yuan waits for more; after thirty days it lapses, and what is owed is forgiven', async () => {

@@ -1,7 +1,14 @@
 import { ResultCode } from '@fairground/contract';
 import type { VenueCategory } from '@fairground/contract/venues';
 import { endOfChinaDay, type Fen, type MemberId } from '@fairground/money';
-import { type GradeConfig, payableRebate, pointsFor, rebateStatement, rulesOf } from '@fairground/promotions';
+import {
+  type GradeConfig,
+  payableRebate,
+  pointsFor,
+  rebateStatement,
+  rulesOf,
+  venueRatesOf,
+} from '@fairground/promotions';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { gradeConfig, gradeConfigVersion } from '../grades/grade-config.ts';
@@ -10,6 +17,7 @@ import { addPointsMany } from '../points/add-points-many.ts';
 import { grantCashMany, unrewardable } from '../rewards/grant-many.ts';
 import { REBATE } from './rebate-gift.ts';
 import { CHUNKS, type RebateMode, type RebateRun, rebateRuns } from './rebate-runs.ts';
+import { gatherVenueTurnovers, withVenues } from './venue-turnovers.ts';
 import { byMemberOf, type NewStatement, type OpenStatement, rebateStatements } from './rebate-statements.ts';
 
 /** Chunks side by side: they share no member, so nobody waits for anybody. */
@@ -50,10 +58,11 @@ interface DryRun {
   readonly categories: { readonly category: VenueCategory; readonly turnover: Fen; readonly amount: Fen }[];
 }
 
-/** Adds up what a run of a day would come to; nothing is written. */
+/** Adds up what a run of a day would come to; nobody is given anything. */
 export async function dryRunRebates(app: AppContext, day: string): Promise<DryRun> {
   const end = endOfChinaDay(day);
   const config = await gradeConfig(app, new Date(end.getTime() - 1));
+  await gatherVenueTurnovers(app, day, config);
   let [members, earned, capped, small] = [0, 0n, 0n, 0];
   const categories = new Map<VenueCategory, { turnover: Fen; amount: Fen }>();
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
@@ -98,6 +107,8 @@ export async function runRebates(app: AppContext): Promise<void> {
     if (!run) continue;
     // oxlint-disable-next-line no-await-in-loop
     const config = await gradeConfigVersion(app, run.configVersion);
+    // oxlint-disable-next-line no-await-in-loop -- nothing to gather where no venue has rates of its own
+    await gatherVenueTurnovers(app, day, config);
     const worker = async (): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop -- a worker does one chunk after the other
       while (await app.transact((tx) => runChunk(app, tx, run, config)));
@@ -136,12 +147,13 @@ async function statementsOf(
   store: Pick<Tx, 'query'>,
   { day, chunk, config }: { readonly day: string; readonly chunk: number; readonly config: GradeConfig },
 ): Promise<readonly NewStatement[]> {
-  const turnovers = byMemberOf(await rebateStatements.turnoversOf(store, day, chunk));
+  const played = await rebateStatements.turnoversOf(store, day, chunk);
+  const turnovers = byMemberOf(await withVenues(store, played, { day, chunk, config }));
   const grades = await gradeHeldAt(store, [...turnovers.keys()], new Date(endOfChinaDay(day).getTime() - 1));
   return [...turnovers].map(([memberId, own]) => {
     const grade = grades.get(memberId) ?? 0;
     const rules = rulesOf(config, grade);
-    const statement = rebateStatement(own, rules);
+    const statement = rebateStatement(own, { ...rules, venueRates: venueRatesOf(config, grade) });
     const turnover = own.reduce((sum, each) => sum + each.turnover, 0n);
     const points = pointsFor(turnover, rules.pointsTenths);
     return { ...statement, memberId, day, version: 1, grade, difference: statement.amount, points };

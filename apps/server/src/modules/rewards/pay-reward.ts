@@ -52,6 +52,7 @@ const payBonus: Payer = async (app, tx, reward, now) => {
     amount,
     times,
     isDepositMatched: terms.isDepositMatched ?? false,
+    onWithdrawal: terms.onWithdrawal,
     maxStake: terms.maxStake === undefined ? undefined : BigInt(terms.maxStake),
     maxConversion: terms.maxConversion === undefined ? undefined : amount * BigInt(terms.maxConversion),
     ...playedUntil(reward, now),

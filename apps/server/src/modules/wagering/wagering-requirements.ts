@@ -201,9 +201,17 @@ const INSERT_MANY = {
 /** The China day a bet was first settled on. */
 const DAY = `(at at time zone 'Asia/Shanghai')::date`;
 
-/** News of the members whose turnover moved, one for everybody who follows it. */
-const TELL = `insert into turnover_news (consumer, member_id)
-      select c.consumer, m.member_id from (values ('grades'), ('promotions'), ('events')) as c (consumer)
+/** Everybody who follows turnover. */
+const CONSUMERS = `(values ('grades'), ('promotions'), ('events')) as c (consumer)`;
+
+/** News of the members whose turnover moved; of their own bets that moved none, for those who follow bets. */
+const TELL_OF_BETS = `insert into turnover_news (consumer, member_id, bet_from, bet_to)
+      select c.consumer, m.member_id, m.bet_from, m.bet_to from ${CONSUMERS}
+      cross join (select member_id, min(id) as bet_from, max(id) as bet_to, bool_or(own > 0) as is_moved
+        from counted where own_stake > 0 group by 1) m
+      where m.is_moved or c.consumer = 'events'`;
+const TELL_OF_CORRECTIONS = `insert into turnover_news (consumer, member_id)
+      select c.consumer, m.member_id from ${CONSUMERS}
       cross join (select distinct member_id from moved where own <> 0) m`;
 
 const INSERT_BETS = {
@@ -214,7 +222,7 @@ const INSERT_BETS = {
       from rows from (jsonb_to_recordset($1::jsonb) as (member_id bigint, bet_no text, title text, category text, stake bigint,
           own_stake bigint, counted bigint, own bigint, why text, accepted_at timestamptz, at timestamptz))
         with ordinality as given (member_id, bet_no, title, category, stake, own_stake, counted, own, why, accepted_at, at, place)
-      order by place on conflict (member_id, bet_no) do nothing returning id, member_id, bet_no, category, counted, own, at
+      order by place on conflict (member_id, bet_no) do nothing returning id, member_id, bet_no, category, own_stake, counted, own, at
     ), moved as (
       select member_id, ${DAY} as day, category, sum(counted)::bigint as v, sum(own)::bigint as own, max(id) as seq
       from counted where counted > 0 group by 1, 2, 3
@@ -223,7 +231,7 @@ const INSERT_BETS = {
       select member_id, day, category, v, own, seq from moved order by member_id, day, category
       on conflict (member_id, day, category) do update set v = d.v + excluded.v, own = d.own + excluded.own,
         seq = case when excluded.own > 0 then greatest(d.seq, excluded.seq) else d.seq end
-    ), told as (${TELL})
+    ), told as (${TELL_OF_BETS})
     select id, member_id as "memberId", bet_no as "betNo" from counted`,
 };
 
@@ -253,7 +261,7 @@ const CORRECT_BETS = {
     ), marked as (
       insert into turnover_correction (member_id, day) select distinct member_id, day from moved where own <> 0
     )
-    ${TELL}`,
+    ${TELL_OF_CORRECTIONS}`,
 };
 
 const OPEN_OF = {

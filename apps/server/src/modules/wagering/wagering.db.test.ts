@@ -156,9 +156,11 @@ describe('turnover of a day', () => {
     expect(await own(member, yesterday, 'DZ')).toBe(7_77n);
     expect(await news(member)).toEqual(['events', 'grades', 'promotions']);
     const quiet = await aMember(running.app);
-    await play(quiet, 0n, { stake: 9_00n });
     await play(quiet, 5_00n, { ownStake: 0n });
     expect(await news(quiet)).toEqual([]);
+    // A bet of own money that counts nothing is a settled bet all the same.
+    await play(quiet, 0n, { stake: 9_00n });
+    expect(await news(quiet)).toEqual(['events']);
   });
 
   test('PR-06 a correction moves the turnover of the day it was first settled on; progress stays as it is', async () => {

@@ -357,6 +357,31 @@ describe('a withdrawal while a bonus that matched a deposit is open', () => {
     expect((await info(member)).data).not.toHaveProperty('lotEnding');
   });
 
+  test('PR-08b whether it ends is what the document says: kept it stays, several that end are one sum', async () => {
+    const { member, accountId } = await ready(500_00n);
+    await aLot(running.app, member, 200_00n, { onWithdrawal: 'keep' });
+    expect((await info(member)).data).not.toHaveProperty('lotEnding');
+    expect(await withdraw(member, accountId)).toMatchObject({ status_code: 6000 });
+    expect(await bonusStandOf(running.app, member)).toMatchObject({ bonus: 200_00n, lot: { state: 'open' } });
+    const ending = { isDepositMatched: false, onWithdrawal: 'end' } as const;
+    await aLot(running.app, member, 50_00n, { ...ending, name: '甲礼金' });
+    await aLot(running.app, member, 30_00n, { ...ending, name: '乙礼金' });
+    expect((await info(member)).data).toMatchObject({
+      lotEnding: {
+        name: '甲礼金、乙礼金',
+        forfeit: '80.00',
+        text: '取款将结束甲礼金、乙礼金，收回礼金余额¥80.00（含礼金赢利），您的本金不受影响',
+      },
+    });
+    expect(await withdraw(member, accountId, { lotForfeit: '79.99' })).toMatchObject({
+      status_code: 6012,
+      data: { field: 'lotForfeit', lot: '甲礼金、乙礼金', lotForfeit: '80.00' },
+    });
+    expect(await bonusStandOf(running.app, member)).toMatchObject({ bonus: 280_00n });
+    expect(await withdraw(member, accountId, { lotForfeit: '80.00' })).toMatchObject({ status_code: 6000 });
+    expect(await bonusStandOf(running.app, member)).toMatchObject({ bonus: 200_00n });
+  });
+
   test('a bonus of another kind stays', async () => {
     const { member, accountId } = await ready(500_00n);
     await aLot(running.app, member, 200_00n, { isDepositMatched: false });

@@ -43,7 +43,7 @@ describe('balances changed by hand', () => {
     const decided = vi.fn();
     fixture.server.answer(adjustments.decide, (said) => {
       decided(said);
-      return { state: 'done' };
+      return { state: 'done' as const };
     });
     fixture.show('adjustments');
     const user = userEvent.setup();
@@ -85,19 +85,19 @@ describe('balances changed by hand', () => {
         {
           memberId: '100001',
           memberName: 'pl***1',
-          state: 'open',
+          state: 'open' as const,
           grade: 1,
           registerTime: 0,
           realName: '王*明',
           phone: '',
-          by: ['name'],
+          by: ['name' as const],
         },
       ],
     }));
     fixture.server.answer(adjustments.wallets, () => ({
       memberId: '100001',
       memberName: 'pl***1',
-      state: 'open',
+      state: 'open' as const,
       wallets: [{ wallet: 'center', title: '中心钱包', balance: 80_00n }],
     }));
     fixture.server.answer(adjustments.ask, (said) => {

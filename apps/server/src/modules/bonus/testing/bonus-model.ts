@@ -243,7 +243,6 @@ export class BonusModel {
     if (bet.paid > rest) this.move('house', `bet:${at}`, bet.paid - rest);
     else this.move(`bet:${at}`, 'house', rest - bet.paid);
     this.pay(at, bet, bet.paid);
-    this.closeEmptied(bet);
     if (!bet.isCounted) {
       bet.isCounted = true;
       this.count(bet, result !== 'D' && bet.price >= 15_000 ? rest : 0n);
@@ -251,6 +250,8 @@ export class BonusModel {
     }
     this.payDebt();
     this.convertPlayed();
+    // What this bet has played to the end is converted, however little it is.
+    this.closeEmptied(bet);
   }
 
   /** A part of the bet's purse is paid out: to lots floor(return × bonus stake / stake) in all, to own money the rest. */

@@ -1,7 +1,7 @@
 import type { Fen, MemberId } from '@fairground/money';
 import { comparisonsOf, factKey, type Facts } from '@fairground/promotions';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import { type Promotion, readPromotion } from '../find-promotion.ts';
+import { joinedOrActing, type Promotion } from '../find-promotion.ts';
 import { offerSteps } from '../offer-steps.ts';
 import { promotionBooks } from '../promotion-books.ts';
 
@@ -30,12 +30,12 @@ export async function rewardTickets(
   now: Date,
 ): Promise<void> {
   for (const acting of promotions) {
-    if (acting.document.trigger.on !== 'bet') continue;
+    if (acting.document.trigger.on !== 'bet' || leaguesOf(acting).length === 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, a promotion or two
     const [join] = await promotionBooks.joinsOf(tx, memberId, acting.id);
     if (join?.state !== 'joined') continue;
     // oxlint-disable-next-line no-await-in-loop
-    const promotion = await joinedVersion(tx, acting, join.version);
+    const promotion = await joinedOrActing(tx, acting, memberId);
     const values = [memberId, leaguesOf(promotion), join.joinedAt, now, LOOK_BACK_DAYS];
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await tx.query<FirstTicket>({ ...FIRST, values });
@@ -51,15 +51,8 @@ export async function rewardTickets(
   }
 }
 
-/** Who joined keeps the version joined. */
-async function joinedVersion(tx: Tx, acting: Promotion, version: number): Promise<Promotion> {
-  if (version === acting.version) return acting;
-  const stored = await promotionBooks.version(tx, acting.id, version);
-  return (stored && readPromotion(stored)) ?? acting;
-}
-
 /** Which leagues a promotion asks about. */
-const leaguesOf = ({ document }: Promotion): readonly string[] =>
+export const leaguesOf = ({ document }: Promotion): readonly string[] =>
   [document.conditions, ...document.reward.map(({ when }) => when)]
     .flatMap(comparisonsOf)
     .filter(({ fact }) => fact === 'ticket.league')
