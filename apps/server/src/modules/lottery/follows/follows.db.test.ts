@@ -3,7 +3,7 @@ import { lockedWallet } from '@fairground/ledger';
 import { defaultRules } from '@fairground/lottery';
 import { yuanFromFen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aClock } from '../../../../../tests/support/builders.ts';
+import { aClock } from '../../../../../../tests/support/builders.ts';
 import {
   aLotteryPlayer,
   anEntry,
@@ -16,9 +16,9 @@ import {
   sellLottery,
   versionOf,
   voidIssue,
-} from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
+} from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { advanceFollows } from './advance-follows.ts';
 
 const { lottery, limits, messages } = catalogue;

@@ -1,11 +1,11 @@
 import { catalogue } from '@fairground/contract';
 import { lotteryGames, ticketReturn } from '@fairground/lottery';
 import { beforeAll, expect, test } from 'vitest';
-import { aClock } from '../../../../../tests/support/builders.ts';
-import { casesOf, type PlayCase } from '../../../../../tests/support/lottery-cases.ts';
-import { aLotteryPlayer, anEntry, anIssue, draw, sellLottery } from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
+import { aClock } from '../../../../../../tests/support/builders.ts';
+import { casesOf, type PlayCase } from '../../../../../../tests/support/lottery-cases.ts';
+import { aLotteryPlayer, anEntry, anIssue, draw, sellLottery } from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 const { lottery } = catalogue;
 const ENTRIES_MOST = 20;

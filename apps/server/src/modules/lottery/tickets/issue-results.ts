@@ -1,5 +1,5 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
-import type { Queries } from '../venues/venues.ts';
+import type { Queries } from '../../venues/venues.ts';
 
 type WireResult = NonNullable<OutputOf<Catalogue['lottery']['ticket']>['result']>;
 

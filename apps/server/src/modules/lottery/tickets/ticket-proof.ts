@@ -1,8 +1,8 @@
 import type { TicketEvidence } from '@fairground/contract/disputes';
-import type { AppContext } from '../../platform/app-context.ts';
-import { issueProof } from '../lottery-draws/issue-proof.ts';
-import { findIssue } from '../lottery-draws/issues.ts';
-import type { Queries } from '../venues/venues.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { issueProof } from '../../lottery-draws/issue-proof.ts';
+import { findIssue } from '../../lottery-draws/issues.ts';
+import type { Queries } from '../../venues/venues.ts';
 
 /** A ticket as far as somebody may raise something about it or have it certified. */
 interface TicketHead {

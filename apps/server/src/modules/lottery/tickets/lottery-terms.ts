@@ -1,9 +1,9 @@
 import { type GameCode, type LotteryRules } from '@fairground/lottery';
 import { ResultCode } from '@fairground/contract';
-import type { AppContext } from '../../platform/app-context.ts';
-import { lastingReading } from '../../platform/caches.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Queries } from '../venues/venues.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { lastingReading } from '../../../platform/caches.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Queries } from '../../venues/venues.ts';
 
 /** What never changes of an issue. */
 export interface IssueTerms {

@@ -10,7 +10,7 @@ import {
   tiersOf,
 } from '@fairground/lottery';
 import type { Fen } from '@fairground/money';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { issueTermsOf, rulesOf } from './lottery-terms.ts';
 import { type DecidedIssue, issuesOf, wireResult } from './issue-results.ts';
 import type { TicketRow } from './lottery-tickets.ts';

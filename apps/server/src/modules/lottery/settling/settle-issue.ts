@@ -2,18 +2,18 @@ import { type Entry as LotteryEntry, type EntryOutcome, settleEntry, ticketRetur
 import { cappedPayout } from '@fairground/betting';
 import { type Entry, housePnl, type Posting, stakeWallet, venueWallet } from '@fairground/ledger';
 import { chinaDay, type Fen, type MemberId } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { numberList } from '../../platform/number-list.ts';
-import { push } from '../../platform/push/push.ts';
-import { returnFunding } from '../bonus/return-funding.ts';
-import { countReturns, lockMemberLimits } from '../limits/limit-check.ts';
-import { messageTemplates } from '../messages/message-templates.ts';
-import { type NewMessage, sendMessages } from '../messages/send-message.ts';
-import { venueCapOf } from '../venues/payout-caps.ts';
-import { type DecidedIssue, issuesOf } from './issue-results.ts';
-import { rulesOf } from './lottery-terms.ts';
-import { entriesOf, type storedEntries } from './sold-entries.ts';
-import { stateOf } from './ticket-state.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { numberList } from '../../../platform/number-list.ts';
+import { push } from '../../../platform/push/push.ts';
+import { returnFunding } from '../../bonus/return-funding.ts';
+import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { type NewMessage, sendMessages } from '../../messages/send-message.ts';
+import { venueCapOf } from '../../venues/payout-caps.ts';
+import { type DecidedIssue, issuesOf } from '../tickets/issue-results.ts';
+import { rulesOf } from '../tickets/lottery-terms.ts';
+import { entriesOf, type storedEntries } from '../tickets/sold-entries.ts';
+import { stateOf } from '../tickets/ticket-state.ts';
 
 /** Tickets of one transaction, and transactions side by side: while one computes, the other is with the database. */
 const BATCH = 1000;

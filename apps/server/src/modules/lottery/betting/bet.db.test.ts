@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { defaultRules } from '@fairground/lottery';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aClock, outcomes } from '../../../../../tests/support/builders.ts';
+import { aClock, outcomes } from '../../../../../../tests/support/builders.ts';
 import {
   aLotteryPlayer,
   anEntry,
@@ -11,9 +11,9 @@ import {
   sellBy,
   sellLottery,
   versionOf,
-} from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
+} from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 
 const { lottery, limits } = catalogue;
 

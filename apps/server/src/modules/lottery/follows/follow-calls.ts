@@ -1,13 +1,13 @@
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
 import { followStopLabels } from '@fairground/contract/lottery';
-import type { Handler } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { stakingMoneyOf } from '../transfers/top-up-stake.ts';
+import type { Handler } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { stakingMoneyOf } from '../../transfers/top-up-stake.ts';
 import { stopFollow } from './advance-follows.ts';
 import { followOrders, type SummedFollow } from './follow-orders.ts';
-import { issueTermsOf, rulesOf } from './lottery-terms.ts';
-import { entriesOf } from './sold-entries.ts';
-import { wireEntry, wireGameCode } from './wire-ticket.ts';
+import { issueTermsOf, rulesOf } from '../tickets/lottery-terms.ts';
+import { entriesOf } from '../tickets/sold-entries.ts';
+import { wireEntry, wireGameCode } from '../tickets/wire-ticket.ts';
 
 type Calls = Catalogue['lottery'];
 

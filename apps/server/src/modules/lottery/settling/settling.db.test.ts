@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { aClock } from '../../../../../tests/support/builders.ts';
+import { aClock } from '../../../../../../tests/support/builders.ts';
 import {
   aLotteryPlayer,
   anEntry,
@@ -11,10 +11,10 @@ import {
   type LotteryPlayer,
   sellLottery,
   voidIssue,
-} from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
-import { requireWagering } from '../wagering/wagering.ts';
+} from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
+import { requireWagering } from '../../wagering/wagering.ts';
 import { countTickets } from './count-tickets.ts';
 import { issueDecided, settleDue } from './settle-due.ts';
 import { settleIssue } from './settle-issue.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { aLot, bonusStandOf } from '../../../../../tests/support/bonus.ts';
-import { aClock } from '../../../../../tests/support/builders.ts';
+import { aLot, bonusStandOf } from '../../../../../../tests/support/bonus.ts';
+import { aClock } from '../../../../../../tests/support/builders.ts';
 import {
   aLotteryPlayer,
   anEntry,
@@ -12,9 +12,9 @@ import {
   sellLottery,
   versionOf,
   voidIssue,
-} from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
+} from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { yuanFromFen } from '@fairground/money';
 import { countTickets } from './count-tickets.ts';
 import { settleIssue } from './settle-issue.ts';

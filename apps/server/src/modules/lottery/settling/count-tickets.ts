@@ -1,8 +1,8 @@
 import { gameOf } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { countedAsFunded, fundedBets } from '../bonus/funded-turnover.ts';
-import { countBets } from '../venues/count-bets.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { countedAsFunded, fundedBets } from '../../bonus/funded-turnover.ts';
+import { countBets } from '../../venues/count-bets.ts';
 import { type CountedTicket, ticketTurnover } from './ticket-turnover.ts';
 
 const GROUP_MAX = 500;

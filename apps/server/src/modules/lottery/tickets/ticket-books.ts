@@ -1,5 +1,5 @@
 import type { Fen, MemberId } from '@fairground/money';
-import type { Queries } from '../venues/venues.ts';
+import type { Queries } from '../../venues/venues.ts';
 import type { TicketState } from './lottery-tickets.ts';
 import { playsOf } from './ticket-calls.ts';
 import type { TicketRow } from './lottery-tickets.ts';

@@ -3,18 +3,18 @@ import { betRejectionMessages } from '@fairground/betting';
 import { rejectionMessage } from '@fairground/betting/placement';
 import { debtWallet, venueWallet } from '@fairground/ledger';
 import { orderNumber, yuanText } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
-import type { Handler, MemberCall } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { refuseIneligible } from '../eligibility/person-eligibility.ts';
-import { refuseByRegion } from '../eligibility/region-check.ts';
-import { saleLimits } from '../lottery-draws/sale-limits.ts';
-import { admitStake } from '../limits/limit-check.ts';
-import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
-import { venueOfOpenGame } from '../venues/open-game.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
+import type { Handler, MemberCall } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { refuseIneligible } from '../../eligibility/person-eligibility.ts';
+import { refuseByRegion } from '../../eligibility/region-check.ts';
+import { saleLimits } from '../../lottery-draws/sale-limits.ts';
+import { admitStake } from '../../limits/limit-check.ts';
+import { stakingMoneyOf, topUpStake } from '../../transfers/top-up-stake.ts';
+import { venueOfOpenGame } from '../../venues/open-game.ts';
 import { advanceOrder } from './advance-follows.ts';
-import { saleRefusal } from './bet-refusal.ts';
+import { saleRefusal } from '../betting/bet-refusal.ts';
 import { followOrders } from './follow-orders.ts';
 import {
   currentRulebook,
@@ -23,7 +23,7 @@ import {
   rulebookChanged,
   rulesOf,
   venueOfGame,
-} from './lottery-terms.ts';
+} from '../tickets/lottery-terms.ts';
 import {
   type CountedEntries,
   countedEntries,
@@ -31,7 +31,7 @@ import {
   multiplied,
   pricedEntries,
   storedEntries,
-} from './sold-entries.ts';
+} from '../tickets/sold-entries.ts';
 
 type Follow = Catalogue['lottery']['follow'];
 type Input = InputOf<Follow>;

@@ -1,9 +1,9 @@
 import type { followIssueLabels, followStateLabels, followStopLabels } from '@fairground/contract/lottery';
 import type { Fen, MemberId } from '@fairground/money';
-import type { Tx } from '../../platform/app-context.ts';
-import type { Queries } from '../venues/venues.ts';
-import type { TicketState } from './lottery-tickets.ts';
-import type { storedEntries } from './sold-entries.ts';
+import type { Tx } from '../../../platform/app-context.ts';
+import type { Queries } from '../../venues/venues.ts';
+import type { TicketState } from '../tickets/lottery-tickets.ts';
+import type { storedEntries } from '../tickets/sold-entries.ts';
 
 export type StopReason = keyof typeof followStopLabels;
 

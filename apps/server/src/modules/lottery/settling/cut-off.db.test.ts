@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { lockedWallet } from '@fairground/ledger';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { aClock } from '../../../../../tests/support/builders.ts';
+import { aClock } from '../../../../../../tests/support/builders.ts';
 import {
   aLotteryPlayer,
   anEntry,
@@ -9,10 +9,10 @@ import {
   drawOnly,
   sellLottery,
   versionOf,
-} from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
-import { advanceFollows } from './advance-follows.ts';
+} from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
+import { advanceFollows } from '../follows/advance-follows.ts';
 import { settleIssue } from './settle-issue.ts';
 
 const { lottery } = catalogue;

@@ -1,6 +1,6 @@
 import type { EntryOutcome } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
-import type { Queries } from '../venues/venues.ts';
+import type { Queries } from '../../venues/venues.ts';
 import type { storedEntries } from './sold-entries.ts';
 
 export type TicketState = 'accepted' | 'won' | 'lost' | 'void';

@@ -1,7 +1,7 @@
 import { defaultRules, type EntryOutcome, isNearlyCovered, settleEntry, sidesFacing } from '@fairground/lottery';
 import type { Fen } from '@fairground/money';
-import { offsetStakes, type OutcomeStake } from '../wagering/offset-stakes.ts';
-import { entriesOf, playAt, stakeOf, type storedEntries, type StoredEntry } from './sold-entries.ts';
+import { offsetStakes, type OutcomeStake } from '../../wagering/offset-stakes.ts';
+import { entriesOf, playAt, stakeOf, type storedEntries, type StoredEntry } from '../tickets/sold-entries.ts';
 
 /** A ticket on an issue, as far as what counts of it goes. */
 export interface PlayedTicket {

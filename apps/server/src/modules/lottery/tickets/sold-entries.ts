@@ -13,9 +13,9 @@ import {
   tiersOf,
 } from '@fairground/lottery';
 import { type Fen, yuanText } from '@fairground/money';
-import type { AppContext } from '../../platform/app-context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { saleLimits } from '../lottery-draws/sale-limits.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { saleLimits } from '../../lottery-draws/sale-limits.ts';
 
 type SentEntry = InputOf<Catalogue['lottery']['bet']>['entries'][number];
 

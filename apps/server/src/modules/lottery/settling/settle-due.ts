@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/app-context.ts';
-import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
-import { advanceFollows } from './advance-follows.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
+import { advanceFollows } from '../follows/advance-follows.ts';
 import { settleIssue } from './settle-issue.ts';
 
 /** Other messages wait for this one: what takes longer is for the job. */

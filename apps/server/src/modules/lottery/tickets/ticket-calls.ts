@@ -1,6 +1,6 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
-import type { Handler } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Handler } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { lotteryTickets, type TicketRow } from './lottery-tickets.ts';
 import { playName, ticketFields, wireTicket } from './wire-ticket.ts';
 

@@ -1,18 +1,24 @@
 import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
 import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
 import { orderNumber } from '@fairground/money';
-import type { AppContext } from '../../platform/app-context.ts';
-import { type BatchedPostingOf, oneEntry } from '../../platform/batched-posting.ts';
-import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
-import type { MemberCall } from '../../platform/handler.ts';
-import { eligibilityRule } from '../eligibility/person-eligibility.ts';
-import { regionPrecheck } from '../eligibility/region-check.ts';
-import { comingAlong, topUpStake } from '../transfers/top-up-stake.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { type BatchedPostingOf, oneEntry } from '../../../platform/batched-posting.ts';
+import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
+import type { MemberCall } from '../../../platform/handler.ts';
+import { eligibilityRule } from '../../eligibility/person-eligibility.ts';
+import { regionPrecheck } from '../../eligibility/region-check.ts';
+import { comingAlong, topUpStake } from '../../transfers/top-up-stake.ts';
 import { betRefusal } from './bet-refusal.ts';
-import { issueTermsOf, rulesOf, venueOfGame } from './lottery-terms.ts';
-import { lotteryTickets, type TicketRow } from './lottery-tickets.ts';
-import { countedEntries, knownGame, type PricedEntries, pricedEntries, storedEntries } from './sold-entries.ts';
-import { wireTicket } from './wire-ticket.ts';
+import { issueTermsOf, rulesOf, venueOfGame } from '../tickets/lottery-terms.ts';
+import { lotteryTickets, type TicketRow } from '../tickets/lottery-tickets.ts';
+import {
+  countedEntries,
+  knownGame,
+  type PricedEntries,
+  pricedEntries,
+  storedEntries,
+} from '../tickets/sold-entries.ts';
+import { wireTicket } from '../tickets/wire-ticket.ts';
 
 type Bet = Catalogue['lottery']['bet'];
 type Taken = OutputOf<Bet>;

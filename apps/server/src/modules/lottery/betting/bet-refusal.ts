@@ -1,10 +1,10 @@
 import { ResultCode } from '@fairground/contract';
 import { yuanText } from '@fairground/money';
-import type { AppContext } from '../../platform/app-context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { type RefusedStake, stakeRefusal, tooSoon } from '../transfers/stake-refusal.ts';
-import type { Queries } from '../venues/venues.ts';
-import { rulebookChanged } from './lottery-terms.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type RefusedStake, stakeRefusal, tooSoon } from '../../transfers/stake-refusal.ts';
+import type { Queries } from '../../venues/venues.ts';
+import { rulebookChanged } from '../tickets/lottery-terms.ts';
 
 interface RefusedBet extends RefusedStake {
   readonly issueNo: string;

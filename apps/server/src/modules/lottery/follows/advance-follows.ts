@@ -2,17 +2,17 @@ import { followStopLabels } from '@fairground/contract/lottery';
 import { type LotteryRules, type Tier, tiersOf } from '@fairground/lottery';
 import { stakeWallet, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { push } from '../../platform/push/push.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { isAboutPerson } from '../eligibility/person-eligibility.ts';
-import { countReturn } from '../limits/limit-check.ts';
-import { messageTemplates } from '../messages/message-templates.ts';
-import { sendMessage } from '../messages/send-message.ts';
-import { ticketRow } from './bet.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { push } from '../../../platform/push/push.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isAboutPerson } from '../../eligibility/person-eligibility.ts';
+import { countReturn } from '../../limits/limit-check.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { sendMessage } from '../../messages/send-message.ts';
+import { ticketRow } from '../betting/bet.ts';
 import { type FollowedIssue, followOrders, type FollowOrder, type StopReason } from './follow-orders.ts';
-import { currentRulebook, rulesOf } from './lottery-terms.ts';
-import { entriesOf, multiplied, playAt, type PricedEntries, pricedEntries, stakeOf } from './sold-entries.ts';
+import { currentRulebook, rulesOf } from '../tickets/lottery-terms.ts';
+import { entriesOf, multiplied, playAt, type PricedEntries, pricedEntries, stakeOf } from '../tickets/sold-entries.ts';
 
 /** The ledger's words for a ticket made of locked money, and for what goes back unused. */
 const FOLLOW_STAKE_KIND = 'lottery-follow-stake';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { debtWallet, housePnl } from '@fairground/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aClock, callOnClock } from '../../../../../tests/support/builders.ts';
+import { aClock, callOnClock } from '../../../../../../tests/support/builders.ts';
 import {
   aLotteryPlayer,
   anEntry,
@@ -14,9 +14,9 @@ import {
   openLottery,
   versionOf,
   voidIssue,
-} from '../../../../../tests/support/lottery.ts';
-import type { Timed } from '../../../../../tests/support/slots.ts';
-import { startTestApp } from '../../../../../tests/support/test-app.ts';
+} from '../../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { forgetDemos } from './demo.ts';
 
 const { lottery, limits } = catalogue;
