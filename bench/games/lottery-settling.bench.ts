@@ -1,6 +1,6 @@
 import { cashAccount, checkLedger, stakeWallet } from '@fairground/ledger';
 import { startApp } from '../../apps/server/src/app.ts';
-import { settleIssue } from '../../apps/server/src/modules/lottery/settle-issue.ts';
+import { settleIssue } from '../../apps/server/src/modules/lottery/settling/settle-issue.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { aMember } from '../../tests/support/builders.ts';

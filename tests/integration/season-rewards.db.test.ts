@@ -11,7 +11,7 @@ import { releaseJoins } from '../../apps/server/src/modules/promotions/release-j
 import { doRebates } from '../../apps/server/src/modules/rebates/background.ts';
 import { checkRebates } from '../../apps/server/src/modules/rebates/check-rebates.ts';
 import { checkRewards } from '../../apps/server/src/modules/rewards/check-rewards.ts';
-import { settleAll } from '../../apps/server/src/modules/sports/settling/settle-due.ts';
+import { settleDue } from '../../apps/server/src/modules/sports/settling/settle-due.ts';
 import { contributeBets } from '../../apps/server/src/modules/wagering/wagering.ts';
 import type { WageredBet } from '../../apps/server/src/modules/wagering/wagering-types.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
@@ -52,7 +52,7 @@ async function kept(app: AppContext): Promise<Record<string, string>> {
 
 /** What the jobs of a day do, in their order. */
 async function doDay(app: AppContext): Promise<void> {
-  await settleAll(app);
+  await settleDue(app);
   await followNews(app);
   await takeTurnoverNews(app);
   await followTurnover(app);

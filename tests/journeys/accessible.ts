@@ -5,11 +5,14 @@ import type axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
+/** How often a page with faults is looked at again. */
+const LOOKS = 5;
+
 /** Read as text: it runs in the page, and the run of the tests itself has no use for it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds, each with its places. Everything is looked at; only what is wrong is told, which is less to carry. */
-async function faultsOf(page: Page, part: string): Promise<string[]> {
+async function faultsOf(page: Page, part: string, only: readonly string[]): Promise<string[]> {
   await Promise.all(
     page.frames().map(async (frame) => {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
@@ -18,14 +21,38 @@ async function faultsOf(page: Page, part: string): Promise<string[]> {
   return page.evaluate(
     async ({ where, rules }) => {
       const { run }: typeof axe = Reflect.get(window, 'axe');
-      const { violations } = await run(where, { runOnly: rules, resultTypes: ['violations'] });
+      const { violations } = await run(where, { runOnly: [...rules], resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    { where: part, rules: RULES },
+    { where: part, rules: only },
   );
 }
 
+interface Check {
+  readonly timeout?: number;
+  /** Which part of the page, as a selector. */
+  readonly part?: string;
+  /** Sets of rules or single ones; all that the law asks for otherwise. */
+  readonly rules?: readonly string[];
+}
+
 /** The page breaks no rule once it has come to rest; what is still being read is pale, and is looked at again. */
-export async function expectAccessible(page: Page, where = page.url(), timeout = 30_000, part = 'html'): Promise<void> {
-  await expect(async () => expect(await faultsOf(page, part), where).toEqual([])).toPass({ timeout });
+export async function expectAccessible(
+  page: Page,
+  where = page.url(),
+  { timeout = 30_000, part = 'html', rules = RULES }: Check = {},
+): Promise<void> {
+  await expect(async () => expect(await faultsOf(page, part, rules), where).toEqual([])).toPass({ timeout });
+}
+
+/** What it breaks once it has come to rest; for a walk through many pages that tells of all of them at its end. */
+export async function faultsAtRest(page: Page, { part = 'html', rules = RULES }: Check): Promise<string[]> {
+  let faults = await faultsOf(page, part, rules);
+  for (let turn = 0; turn < LOOKS && faults.length > 0; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each look is later than the one before
+    await page.waitForTimeout(1_000);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    faults = await faultsOf(page, part, rules);
+  }
+  return faults;
 }

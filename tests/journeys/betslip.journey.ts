@@ -13,6 +13,7 @@ import {
   slipOf,
   stake,
 } from './betslip-pages.ts';
+import { Keys } from './keys.ts';
 import { expect, test } from './people.ts';
 import { letMatchesEnd, letPayoutsOfTodayBe } from './site-database.ts';
 
@@ -20,16 +21,6 @@ import { letMatchesEnd, letPayoutsOfTodayBe } from './site-database.ts';
 const DECIDED_MS = 30_000;
 /** The settler looks every second, the list of bets every ten. */
 const SETTLED_MS = 30_000;
-
-/** Tab after tab until the thing is reached, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(async () => {
-    const isThere = await target.evaluate((element) => element === document.activeElement);
-    if (!isThere) await page.keyboard.press('Tab');
-    expect(isThere).toBe(true);
-  }).toPass({ intervals: [0], timeout: 30_000 });
-}
 
 const mode = (page: Page, name: string) => slipOf(page).getByRole('radio', { name });
 const showTypeButton = (page: Page, name: string) =>
@@ -169,8 +160,24 @@ test('SP-06f the eleventh selection is refused with its message; the slip surviv
 test('by keyboard alone: choose, stake, bet, and cash out the open bet', async ({ page, person }) => {
   test.setTimeout(150_000);
   await enterSportsbook(page, person, '19999.50');
-  await showComing(page);
   const { keyboard } = page;
+  const keys = new Keys(page);
+  /** The next of a group of radio buttons, until it is the one. */
+  const arrowTo = (radio: Locator) =>
+    expect(async () => {
+      if (!(await radio.isChecked())) await keyboard.press('ArrowRight');
+      await expect(radio).toBeChecked({ timeout: 500 });
+    }).toPass();
+
+  await test.step('the matches of a day to come', async () => {
+    await keys.enter(page.getByRole('button', { name: /^早盘/ }));
+    const days = page.getByRole('radiogroup', { name: '日期' });
+    await keys.goTo(days.getByRole('radio', { checked: true }));
+    const day = days.getByRole('radio', { name: /^周. \d\d-\d\d/ }).nth(1);
+    await arrowTo(day);
+    const date = /\d\d-\d\d/.exec((await day.getAttribute('aria-label')) ?? (await day.locator('..').innerText()))?.[0];
+    await expect(page.locator('[data-row]').first()).toContainText(date ?? '?');
+  });
 
   await test.step('rows and cells; a pick leads to its stake, and Escape back to its place in the table', async () => {
     await keyboard.press('j');
@@ -196,10 +203,10 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
   });
 
   await test.step('SP-07b non-numeric gives empty; winnings are amount times odds with 2 decimals', async () => {
-    await stake(page).fill('abc');
+    await keys.fill(stake(page), 'abc');
     await expect(stake(page)).toHaveValue('');
     await expect(slipOf(page).getByText(/^可赢额/)).toHaveCount(0);
-    await stake(page).fill('33.33');
+    await keys.fill(stake(page), '33.33');
     const odds = await priceOf(cells(page).and(page.locator('[aria-pressed=true]')));
     const unit = 10n ** BigInt(odds.split('.')[1]?.length ?? 0);
     // Rounded once, half up (rules.md).
@@ -213,8 +220,8 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
   });
 
   await test.step('a bet by the Enter key', async () => {
-    await stake(page).fill('100');
-    await expectAccessible(page, 'slip', 30_000, '#betslip');
+    await keys.fill(stake(page), '100');
+    await expectAccessible(page, 'slip', { part: '#betslip' });
     await keyboard.press('Enter');
     await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
     await expect(slipOf(page).getByText('投注成功').first()).toBeVisible();
@@ -233,31 +240,25 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
   });
 
   await test.step('the receipt is put away', async () => {
-    await tabTo(page, slipOf(page).getByRole('button', { name: '完成' }));
-    await keyboard.press('Enter');
+    await keys.enter(slipOf(page).getByRole('button', { name: '完成' }));
     await expect(emptyWords(page)).toBeVisible();
   });
 
   await test.step('SP-16a the open bet is listed, half of it is cashed out, then all the rest', async () => {
-    await slipOf(page)
-      .getByRole('tab', { name: /^投注单/ })
-      .focus();
+    await keys.goTo(slipOf(page).getByRole('tab', { selected: true }), 'Shift+Tab');
     await keyboard.press('ArrowRight');
     const ticket = slipOf(page).getByRole('article').first();
     await expect(ticket.getByText('投注额')).toBeVisible();
-    await expectAccessible(page, 'orders', 30_000, '#betslip');
+    await expectAccessible(page, 'orders', { part: '#betslip' });
     await expect(ticket.getByText('未开赛')).toBeVisible();
     await expect(ticket.getByText('现值')).toBeVisible();
     const whole = await figureOf(sumOf(ticket, '可赢额'));
     const cashOut = async (share: '50%' | '100%') => {
-      await tabTo(page, ticket.getByRole('button', { name: /提前兑现/ }));
-      await keyboard.press('Enter');
-      await ticket.getByRole('radio', { name: share }).focus();
-      await keyboard.press('Space');
-      await tabTo(page, ticket.getByRole('button', { name: /^兑现 ¥/ }));
-      await keyboard.press('Enter');
-      await tabTo(page, ticket.getByRole('button', { name: /^确认 ¥/ }));
-      await keyboard.press('Enter');
+      await keys.enter(ticket.getByRole('button', { name: /提前兑现/ }));
+      await keys.goTo(ticket.getByRole('radio', { checked: true }));
+      await arrowTo(ticket.getByRole('radio', { name: share }));
+      await keys.enter(ticket.getByRole('button', { name: /^兑现 ¥/ }));
+      await keys.enter(ticket.getByRole('button', { name: /^确认 ¥/ }));
     };
     await cashOut('50%');
     await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
@@ -268,7 +269,8 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     expect(winnable).toBe((whole + 1) >> 1);
     await cashOut('100%');
     await expect(slipOf(page).getByRole('article')).toHaveCount(0);
-    await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+    await keys.goTo(slipOf(page).getByRole('tab', { selected: true }), 'Shift+Tab');
+    await keyboard.press('ArrowRight');
     await expect(slipOf(page).getByText('已兑现（本金 100）')).toBeVisible();
   });
 

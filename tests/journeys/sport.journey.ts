@@ -268,7 +268,7 @@ async function expectAccessibleBoard(page: Page, where: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: '搜索联赛或球队' }).first();
   await box.fill(league?.replace('收藏 ', '') ?? '');
   await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
-  await expectAccessible(page, where, 60_000);
+  await expectAccessible(page, where, { timeout: 60_000 });
   await box.fill('');
 }
 
@@ -280,7 +280,7 @@ test('the match centre tells of a match and breaks no accessibility rule', async
   const show = async (tab: string, shown: Locator) => {
     await centre.getByRole('tab', { name: tab }).click();
     await expect(shown).toBeVisible();
-    await expectAccessible(page, `centre ${tab}`, 60_000, 'section[aria-label="赛况"]');
+    await expectAccessible(page, `centre ${tab}`, { timeout: 60_000, part: 'section[aria-label="赛况"]' });
   };
   // One that has begun: before the whistle there is nothing to tell.
   await page
@@ -337,7 +337,7 @@ test('editions, champions, results and rules break no accessibility rule', async
     await head.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/猜双方合计的球数/)).toBeVisible();
-    await expectAccessible(page, 'column help', 60_000, 'thead');
+    await expectAccessible(page, 'column help', { timeout: 60_000, part: 'thead' });
     await page.keyboard.press('Escape');
     await expect(page.getByText(/猜双方合计的球数/)).toHaveCount(0);
     await page.getByRole('columnheader').getByRole('button', { name: /^独赢/ }).first().click();
@@ -349,15 +349,15 @@ test('editions, champions, results and rules break no accessibility rule', async
     await page.getByRole('region', { name: '球类' }).getByRole('button', { name: /^全部/ }).click();
     await cells(page).first().click();
     await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
-    await expectAccessible(page, 'champion', 60_000, 'main section');
+    await expectAccessible(page, 'champion', { timeout: 60_000, part: 'main section' });
     await page.getByRole('link', { name: '赛果' }).click();
     await page.getByRole('radio', { name: '昨天' }).check({ force: true });
     await expect(page.getByRole('table').first()).toBeVisible();
     await expect(page.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d+–\d+/);
-    await expectAccessible(page, 'results', 60_000);
+    await expectAccessible(page, 'results', { timeout: 60_000 });
     await page.getByRole('link', { name: '规则' }).click();
     await expect(page.getByText(/规则版本/)).toBeVisible();
-    await expectAccessible(page, 'rules', 60_000);
+    await expectAccessible(page, 'rules', { timeout: 60_000 });
   });
   await page.getByRole('button', { name: /^滚球/ }).click();
   await expectBoard(page);
@@ -433,7 +433,7 @@ test('the public hall: a visitor reads the board live, and a price leads through
     await page.goBack();
     await expect(choice('足球')).toHaveAttribute('aria-current', 'page');
     await expect(hall.locator('[data-cell]').first()).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page, 'hall', 60_000, 'main section');
+    await expectAccessible(page, 'hall', { timeout: 60_000, part: 'main section' });
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   });
   await test.step('every market of a match can be read', async () => {

@@ -20,10 +20,10 @@ test('on a phone the sportsbook is a list of one market at a time, in both editi
   expect((await cell.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page, 'phone', 60_000);
+  await expectAccessible(page, 'phone', { timeout: 60_000 });
   await page.getByRole('button', { name: /^\d+\s*投注单/ }).click();
   await expect(page.getByRole('dialog', { name: '投注单' }).getByRole('list', { name: '投注项' })).toBeVisible();
-  await expectAccessible(page, 'phone slip', 60_000, '[role=dialog]');
+  await expectAccessible(page, 'phone slip', { timeout: 60_000, part: '[role=dialog]' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '筛选' }).click();
   await expect(page.getByRole('combobox', { name: '排序' })).toBeInViewport({ ratio: 1 });

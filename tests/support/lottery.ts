@@ -13,7 +13,7 @@ import {
 } from '@fairground/lottery';
 import { type Fen, yuanFromFen } from '@fairground/money';
 import * as z from 'zod/mini';
-import { settleIssue } from '../../apps/server/src/modules/lottery/settle-issue.ts';
+import { settleIssue } from '../../apps/server/src/modules/lottery/settling/settle-issue.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { aMember, callOnClock, fund, type TestMember } from './builders.ts';
 import type { Timed } from './slots.ts';

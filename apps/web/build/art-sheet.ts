@@ -5,7 +5,8 @@ import type { SlotArt } from '../src/art/slots/slot-art.ts';
 import { artOf, bakedTitle, plainDrawing, symbolDrawing, valuesText } from './slot-art/bake.ts';
 import { draw, reduced, toSharp, type Picture } from './slot-art/draw.ts';
 import { lightness } from './slot-art/pixels.ts';
-import { digitsOf, particlesOf } from './slot-art/common-pieces.ts';
+import { particlesOf } from './slot-art/common-pieces.ts';
+import { digitsOf, signsOf } from './slot-art/lettering.ts';
 
 // npx tsx apps/web/build/art-sheet.ts <code> <file.png>: everything a title draws on one sheet, for the eye.
 const WIDTH = 1680;
@@ -47,6 +48,7 @@ async function sheet(title: SlotArt): Promise<Sharp> {
   await row(rests.map(silhouette), 48, false);
   const smalls = [
     ...Object.values(digitsOf(title)).map((svg) => plainDrawing(title, svg, 60, 100)),
+    ...Object.values(signsOf(title)).map((svg) => plainDrawing(title, svg, 100, 100)),
     ...Object.values(particlesOf(title)).map((svg) => plainDrawing(title, svg, 64, 64)),
   ];
   for (const [at, drawing] of smalls.entries())

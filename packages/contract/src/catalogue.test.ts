@@ -140,7 +140,7 @@ const ownCalls = [
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
     ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
     ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
-    ...['figures', 'rate'].map((name) => `help/${name}`),
+    ...['figures', 'notes', 'rate'].map((name) => `help/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -370,6 +370,7 @@ describe('the catalogue', () => {
         "public read fairPlay.giftDraw",
         "guest read fairPlay.series",
         "public read help.figures",
+        "public read help.notes",
         "public command help.rate",
         "public read chat.history",
         "member command chat.report",

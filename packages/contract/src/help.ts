@@ -6,7 +6,20 @@ import { coinNetworkLabels, payoutKindLabels } from './fields/payout-accounts.ts
 import { residenceLabels } from './fields/residence.ts';
 import { endpoint } from './protocol/endpoint.ts';
 import { ResultCode } from './protocol/result-codes.ts';
-import { bit, codeOf, count, flag, line, listOf, ownText, percent, rate, typedText } from './protocol/shapes.ts';
+import {
+  bit,
+  codeOf,
+  count,
+  flag,
+  id,
+  line,
+  listOf,
+  moment,
+  ownText,
+  percent,
+  rate,
+  typedText,
+} from './protocol/shapes.ts';
 
 const PREFIX = '/site/api/v1/help';
 
@@ -119,6 +132,15 @@ export const help = {
       serviceHours: line,
       imagesDayMax: count,
       imageMegabytesMax: count,
+    }),
+  }),
+  notes: endpoint({
+    path: `${PREFIX}/notes`,
+    access: 'public',
+    summary: '运营人员写在一篇帮助文章上方的补充说明',
+    input: z.object({ article: z.enum(helpKeys, '没有这篇文章') }),
+    output: z.object({
+      list: listOf(z.object({ id, title: line, content: ownText(5_000), publishTime: moment }), 50),
     }),
   }),
   rate: endpoint({

@@ -21,6 +21,8 @@ export const PushTopic = {
   conversation: 'conversation',
   /** The member's money: a bet, a settlement, a cash-out, a deposit, a withdrawal, a transfer. */
   balance: 'balance',
+  /** What a jackpot pool holds. It concerns everybody who is here. */
+  pools: 'pools',
   /** The other side is writing in a conversation at this moment. */
   typing: 'typing',
 } as const;

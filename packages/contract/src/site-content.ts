@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { helpKeys } from './fields/help-keys.ts';
 import { loginName as username } from './fields/fields.ts';
 import { categoryLabels } from './fields/venues.ts';
 import { codeOf, id, listOf, moment, requiredText, typedText, withDefault } from './protocol/shapes.ts';
@@ -9,6 +10,7 @@ export const contentKindLabels = {
   navigation: '导航',
   sponsor: '赞助',
   discount: '专属优惠',
+  help: '帮助补充',
 } as const;
 export type ContentKind = keyof typeof contentKindLabels;
 
@@ -92,12 +94,21 @@ export const discountPayload = z
   );
 export type DiscountPayload = z.output<typeof discountPayload>;
 
+/** Words of the operators above an article of the help centre: what has changed, or what many ask just now. */
+export const helpPayload = z.object({
+  article: z.enum(helpKeys, '请选择文章'),
+  title: requiredText(60, '请输入标题'),
+  content: requiredText(5_000, '请输入正文'),
+});
+export type HelpPayload = z.output<typeof helpPayload>;
+
 /** What a piece of content says, by its kind. */
 export const contentPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), payload: noticePayload }),
   z.object({ kind: z.literal('navigation'), payload: navigationPayload }),
   z.object({ kind: z.literal('sponsor'), payload: sponsorPayload }),
   z.object({ kind: z.literal('discount'), payload: discountPayload }),
+  z.object({ kind: z.literal('help'), payload: helpPayload }),
 ]);
 export type ContentPayload = z.output<typeof contentPayload>;
 

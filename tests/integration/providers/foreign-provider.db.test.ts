@@ -213,7 +213,7 @@ describe('GA-01d a provider that is not ours joins by the documented protocol an
       const [first = 0n, second = 0n] = wins;
       expect(first).toBeGreaterThan(12_00n);
       expect(await moneyOf(player)).toBe(500_00n - rounds * 10_00n + 12_00n + 10_00n);
-      const { data } = await call(player, games.betRecordList, { ...today(), enName: venueCode, size: 50 });
+      const { data } = await call(player, games.betRecordList, { ...today(), enName: venueCode, pageSize: 50 });
       const receipts = JSON.stringify(data);
       for (const withheld of [first - 12_00n, second - 10_00n])
         expect(receipts).toContain(`单日最高派彩已满，超出的 ${yuanText(withheld)} 元不予派发`);

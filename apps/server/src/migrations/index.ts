@@ -52,6 +52,7 @@ import { promotionTriggers } from './0051-promotion-triggers.ts';
 import { bonusTerms } from './0052-bonus-terms.ts';
 import { venueRebates } from './0053-venue-rebates.ts';
 import { adjustments } from './0054-adjustments.ts';
+import { helpContent } from './0055-help-content.ts';
 import { esportsSeries } from './0058-esports-series.ts';
 import { providerPayoutCap } from './0062-provider-payout-cap.ts';
 
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   bonusTerms,
   venueRebates,
   adjustments,
+  helpContent,
   esportsSeries,
   providerPayoutCap,
 ];

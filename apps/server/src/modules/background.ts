@@ -19,6 +19,7 @@ import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { lotteryDrawsBackground } from './lottery-draws/background.ts';
+import { gamesBackground } from './games/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
@@ -52,6 +53,7 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  gamesBackground,
   lotteryBackground,
   lotteryDrawsBackground,
   fairPlayBackground,

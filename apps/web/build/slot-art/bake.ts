@@ -4,7 +4,8 @@ import { runnerImport } from 'vite';
 import type { BackdropLayer, SlotArt, SymbolArt } from '../../src/art/slots/slot-art.ts';
 import type { ArtFile, ArtSize, LayerFile } from '../../src/features/slot-stage/art-file.ts';
 import { draw, hashOf, recipeHash, reduced, remembered, toSharp, type Drawing } from './draw.ts';
-import { digitsOf, particlesOf } from './common-pieces.ts';
+import { particlesOf } from './common-pieces.ts';
+import { digitsOf, signsOf } from './lettering.ts';
 import { packed, type NamedPicture, type Sheet } from './pack.ts';
 import { smeared, trimmed, values } from './pixels.ts';
 
@@ -33,7 +34,7 @@ const QUALITY = { sheet: 86, backdrop: 70 };
 const LEAST = { fromBed: 25, spread: 40 };
 
 /** Raised when the same drawings give other files than before. */
-const LAYOUT = 3;
+const LAYOUT = 5;
 
 export interface BakedFile {
   readonly fileName: string;
@@ -179,6 +180,7 @@ async function drawnPieces(art: SlotArt): Promise<DrawnPieces> {
     effects: [
       ...symbols.flatMap(({ letter, lit }) => (lit ? [{ name: `lit:${letter}`, picture: lit }] : [])),
       ...(await each('particle', particlesOf(art), [64, 64])),
+      ...(await each('sign', signsOf(art), [100, 100])),
     ],
   };
 }
@@ -196,6 +198,7 @@ async function sheetOf(art: SlotArt, name: string, pieces: readonly NamedPicture
     lit: scale,
     bed: scale,
     digit: scale,
+    sign: scale,
     particle: scale,
     blur: scale * SMEAR_SHARE,
     frame: scale * FRAME_SHARE,

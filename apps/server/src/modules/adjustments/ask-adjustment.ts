@@ -17,6 +17,12 @@ interface Asked {
   readonly reason: string;
 }
 
+/** Where it is done: the app, and the transaction all of it belongs to. */
+export interface Work {
+  readonly app: AppContext;
+  readonly tx: Tx;
+}
+
 interface Asker {
   readonly operatorId: bigint;
   readonly now: Date;
@@ -26,7 +32,7 @@ export const shortOf = (title: string): Refusal =>
   new Refusal(ResultCode.Warning, `会员的${title}余额不足，未作任何扣减`);
 
 /** Writes down what one operator wants; nothing moves before another agrees. */
-export async function askAdjustment(app: AppContext, tx: Tx, asked: Asked, by: Asker): Promise<Adjustment> {
+export async function askAdjustment({ app, tx }: Work, asked: Asked, by: Asker): Promise<Adjustment> {
   const { memberId, kind, wallet, amount } = asked;
   if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound, '没有这位会员');
   if (kind === 'credit' && (await members.isClosed(tx, memberId)))
@@ -34,7 +40,7 @@ export async function askAdjustment(app: AppContext, tx: Tx, asked: Asked, by: A
   const held = (await adjustableWallets(app, tx, memberId)).find((each) => each.wallet === wallet);
   if (!held) throw new Refusal(ResultCode.InvalidParameter, '会员没有这个钱包', { field: 'wallet' });
   if (kind !== 'credit' && held.balance < amount) throw shortOf(held.title);
-  return written(tx, { ...asked, amount: kind === 'credit' ? amount : -amount, reverses: null, ...askedBy(by) });
+  return written(tx, { ...asked, amount: kind === 'credit' ? amount : 0n - amount, reverses: null, ...askedBy(by) });
 }
 
 /** The same for undoing one that was done. */
@@ -48,7 +54,15 @@ export async function askReversal(
   if (done.state !== 'done' || done.kind === 'reversal')
     throw new Refusal(ResultCode.Warning, '只有已执行的调整或没收可以撤销');
   const { memberId, wallet, amount, cause } = done;
-  const undoing = { memberId, kind: 'reversal', wallet, amount: -amount, cause, reason, reverses: done.id } as const;
+  const undoing = {
+    memberId,
+    kind: 'reversal',
+    wallet,
+    amount: 0n - amount,
+    cause,
+    reason,
+    reverses: done.id,
+  } as const;
   return written(tx, { ...undoing, ...askedBy(by) });
 }
 

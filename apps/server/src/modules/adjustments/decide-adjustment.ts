@@ -1,14 +1,14 @@
 import { ResultCode } from '@fairground/contract';
 import { type AdjustmentCause, adjustmentCauseLabels } from '@fairground/contract/back-office-adjustments';
 import { houseAdjustments, type Posting } from '@fairground/ledger';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ApprovalRequest } from '../approvals/dual-approval.ts';
 import { type MessageContent, messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { adjustableAccount, walletTitles } from './adjustable-wallets.ts';
 import { type Adjustment, adjustments } from './adjustments.ts';
-import { shortOf } from './ask-adjustment.ts';
+import { shortOf, type Work } from './ask-adjustment.ts';
 
 interface Decider {
   readonly operatorId: bigint;
@@ -55,10 +55,12 @@ export async function refuseAdjustment(
 }
 
 /** Moves the money and tells the member how much, why, and what they can do about it. */
-export async function carryOutAdjustment(app: AppContext, tx: Tx, asked: Adjustment, by: Decider): Promise<void> {
+export async function carryOutAdjustment({ app, tx }: Work, asked: Adjustment, by: Decider): Promise<void> {
   const title = (await walletTitles(app))(asked.wallet);
   const entryId =
-    asked.reverses === null ? await post(app, tx, asked, { by, title }) : await undo(app, tx, asked, { by, title });
+    asked.reverses === null
+      ? await post({ app, tx }, asked, { by, title })
+      : await undo({ app, tx }, asked, { by, title });
   const { operatorId, reason, now } = by;
   await adjustments.decide(tx, asked.id, { state: 'done', operatorId, reason, entryId, now });
   const { memberId } = asked;
@@ -71,7 +73,7 @@ interface Carrying {
   readonly title: string;
 }
 
-async function post(app: AppContext, tx: Tx, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
+async function post({ app, tx }: Work, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
   const key = `adjustment:${asked.id}`;
   const posted = await app.ledger.post(tx, {
     key,
@@ -88,7 +90,7 @@ async function post(app: AppContext, tx: Tx, asked: Adjustment, { by, title }: C
 }
 
 /** What a member has spent meanwhile is not made a debt by this: then people have to look at it again. */
-async function undo(app: AppContext, tx: Tx, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
+async function undo({ app, tx }: Work, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
   const done = asked.reverses === null ? undefined : await adjustments.find(tx, asked.reverses);
   if (!done || done.entryId === null) throw new Error(`adjustment ${asked.id} undoes nothing that was done`);
   const { entryId } = done;
@@ -104,7 +106,7 @@ function postingOf({ memberId, wallet, amount }: Adjustment): Posting {
   const account = adjustableAccount(memberId, wallet);
   return amount > 0n
     ? { from: houseAdjustments, to: account, amount }
-    : { from: account, to: houseAdjustments, amount: -amount };
+    : { from: account, to: houseAdjustments, amount: 0n - amount };
 }
 
 const memoOf = ({ cause, reason }: { readonly cause: AdjustmentCause; readonly reason: string }): string =>

@@ -9,7 +9,7 @@ import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { contents, log } = backOfficeCatalogue;
-const { site } = catalogue;
+const { site, help } = catalogue;
 
 const DAY_MS = 86_400_000;
 
@@ -48,6 +48,19 @@ const noticeTitles = async (): Promise<readonly string[]> => {
 };
 
 const navigation = async () => (await running.call(site.navigationList, {})).data.list;
+
+describe('help', () => {
+  test('OP-06c what is written above an article is read there, and nowhere else; withdrawn it is gone', async () => {
+    const payload = { article: 'qk' as const, title: '春节取款', content: '银行处理较慢' };
+    const contentId = await saved({ kind: 'help', payload });
+    const notesOf = async (article: 'qk' | 'ck') =>
+      (await running.call(help.notes, { article })).data.list.map(({ title, content }) => [title, content]);
+    expect(await notesOf('qk')).toEqual([['春节取款', '银行处理较慢']]);
+    expect(await notesOf('ck')).toEqual([]);
+    await editor.call(contents.withdraw, { contentId, reason: '节后' });
+    expect(await notesOf('qk')).toEqual([]);
+  });
+});
 
 describe('drafts, publication and times', () => {
   test('a draft is nobody’s to see; published it is the newest notice, and withdrawn it is gone', async () => {

@@ -6,7 +6,7 @@ import { type MemberId, orderNumber } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findBet } from '../feedback/disputed-bets.ts';
-import { lotteryTicketHead } from '../lottery/ticket-proof.ts';
+import { lotteryTicketHead } from '../lottery/tickets/ticket-proof.ts';
 import { members } from '../members/members.ts';
 import { findTransaction } from '../records/transaction-detail.ts';
 import { slotRounds } from '../slots/slot-rounds.ts';

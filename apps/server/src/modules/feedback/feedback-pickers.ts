@@ -7,7 +7,7 @@ import { depositSums, type MemberId, percentFromPoints } from '@fairground/money
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { listDepositOrders } from '../deposits/orders/deposit-records.ts';
-import { lotteryBetRecords } from '../lottery/bet-records.ts';
+import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';

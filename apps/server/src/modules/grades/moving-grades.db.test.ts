@@ -10,7 +10,7 @@ import { anEntry, anIssue, costOf, draw, sellLottery, versionOf } from '../../..
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { centerOf, paidBody, payeeOf, sendWebhook } from '../../../../../tests/support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { countTickets } from '../lottery/count-tickets.ts';
+import { countTickets } from '../lottery/settling/count-tickets.ts';
 import { claimReward } from '../rewards/claim-reward.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
 import { followNews, sweepGrades } from './sweep-grades.ts';

@@ -2,11 +2,11 @@ import type { Background } from '../../platform/jobs/background.ts';
 import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { ISSUE_DECIDED } from '../lottery-draws/decide-issue.ts';
-import { advanceFollows } from './advance-follows.ts';
+import { advanceFollows } from './follows/advance-follows.ts';
 import { checkLottery } from './check-lottery.ts';
-import { countTickets } from './count-tickets.ts';
-import { forgetDemos } from './demo.ts';
-import { issueDecided, settleDue } from './settle-due.ts';
+import { countTickets } from './settling/count-tickets.ts';
+import { forgetDemos } from './betting/demo.ts';
+import { issueDecided, settleDue } from './settling/settle-due.ts';
 
 const SETTLE_SECONDS = 1;
 const FOLLOW_SECONDS = 1;

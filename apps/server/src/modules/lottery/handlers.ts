@@ -1,11 +1,11 @@
 import type { Catalogue } from '@fairground/contract';
 import { batched } from '../../platform/batched-posting.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { batchedBet } from './bet.ts';
-import { betDemo, demoTickets, openDemo } from './demo.ts';
-import { followDetail, follows, followStop } from './follow-calls.ts';
-import { placeFollow } from './place-follow.ts';
-import { ticket, tickets } from './ticket-calls.ts';
+import { batchedBet } from './betting/bet.ts';
+import { betDemo, demoTickets, openDemo } from './betting/demo.ts';
+import { followDetail, follows, followStop } from './follows/follow-calls.ts';
+import { placeFollow } from './follows/place-follow.ts';
+import { ticket, tickets } from './tickets/ticket-calls.ts';
 
 type Calls =
   | 'bet'

@@ -113,7 +113,7 @@ export async function giveStep(
   const amount = await withinCaps(tx, promotion, event, { period, step });
   if (amount === undefined) return undefined;
   // What was kept free at the join is given back just before the grant takes its own.
-  await letGo(tx, event.memberId, promotion.id);
+  await letGo(tx, { memberId: event.memberId, promotionId: promotion.id });
   const reward: NewReward = {
     memberId: event.memberId,
     giftKind: giftKindOf(document),

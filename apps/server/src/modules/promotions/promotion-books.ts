@@ -24,6 +24,13 @@ export interface PromotionJoin {
   readonly budgetPeriods: readonly string[];
 }
 
+/** What a member's joins of a promotion keep free, of one period or all. */
+export interface KeptFree {
+  readonly memberId: MemberId;
+  readonly promotionId: string;
+  readonly period?: string;
+}
+
 export interface NewVersion {
   readonly document: PromotionDocument;
   readonly actsFrom: Date;
@@ -112,7 +119,7 @@ export const promotionBooks = {
   },
 
   /** What was kept free for this member, of one period or all, is let go; gives how much it was, and where. */
-  async release(tx: Tx, memberId: MemberId, promotionId: string, period?: string): Promise<readonly PromotionJoin[]> {
+  async release(tx: Tx, { memberId, promotionId, period }: KeptFree): Promise<readonly PromotionJoin[]> {
     const values = [memberId, promotionId, period ?? null];
     const { rows } = await tx.query<PromotionJoin>({ ...RELEASE, values });
     return rows;

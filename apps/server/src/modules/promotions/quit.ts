@@ -15,7 +15,7 @@ export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Giv
   const own = await rewards.ofPromotion(tx, memberId, promotion.id);
   if (!join && own.length === 0) throw new Refusal(ResultCode.Warning, '您未参加本活动');
   await quitLot(app, tx, { memberId, promotionId: promotion.id, now });
-  await letGo(tx, memberId, promotion.id);
+  await letGo(tx, { memberId, promotionId: promotion.id });
   for (const { id, state, note, budgetPeriods, amount } of own) {
     if (state !== 'claimable') continue;
     // oxlint-disable-next-line no-await-in-loop

@@ -4,7 +4,7 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { rewardBudgets } from '../rewards/reward-budgets.ts';
 import { lockForReward } from '../rewards/reward-refusal.ts';
 import { type Promotion, readPromotion } from './find-promotion.ts';
-import { promotionBooks, type StoredPromotion } from './promotion-books.ts';
+import { type KeptFree, promotionBooks, type StoredPromotion } from './promotion-books.ts';
 
 const GROUP_MAX = 200;
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ export async function releaseJoins(app: AppContext): Promise<void> {
       const promotion = readPromotion(join);
       if (!promotion || !isOver(join, promotion, before)) continue;
       // oxlint-disable-next-line no-await-in-loop -- a transaction each
-      await app.transact((tx) => letGo(tx, join.memberId, join.id, join.period));
+      await app.transact((tx) => letGo(tx, { memberId: join.memberId, promotionId: join.id, period: join.period }));
     }
     const end = rows.at(-1);
     if (!end || rows.length < GROUP_MAX) return;
@@ -39,12 +39,12 @@ export async function releaseJoins(app: AppContext): Promise<void> {
   }
 }
 
-/** What a member's joins of a promotion keep free, of one period or all, goes back to its budgets. */
-export async function letGo(tx: Tx, memberId: MemberId, promotionId: string, period?: string): Promise<void> {
-  await lockForReward(tx, memberId);
-  for (const { reserved, budgetPeriods } of await promotionBooks.release(tx, memberId, promotionId, period)) {
+/** What joins keep free goes back to the budgets of their promotion. */
+export async function letGo(tx: Tx, kept: KeptFree): Promise<void> {
+  await lockForReward(tx, kept.memberId);
+  for (const { reserved, budgetPeriods } of await promotionBooks.release(tx, kept)) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one
-    await rewardBudgets.giveBack(tx, promotionId, budgetPeriods, reserved);
+    await rewardBudgets.giveBack(tx, kept.promotionId, budgetPeriods, reserved);
   }
 }
 

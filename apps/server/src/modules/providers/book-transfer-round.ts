@@ -40,7 +40,7 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   const stakedAt = new Date(round.stakedAt);
   // Limits before wallets, as everywhere; the payout of the day is read under them.
   await lockMemberLimits(tx, [memberId]);
-  const { paid, withheld } = await capWin(app, tx, { memberId, venueCode, stake, win }, app.now());
+  const { paid, withheld } = await capWin(app, tx, { memberId, venueCode, stake, win, now: app.now() });
   const postings: Posting[] = [{ from: wallet, to: house, amount: stake }];
   if (paid > 0n) postings.push({ from: house, to: wallet, amount: paid });
   const posted = await app.ledger.post(tx, { ...header, actor: `provider:${provider.code}`, postings });

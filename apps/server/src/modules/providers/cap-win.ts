@@ -9,6 +9,7 @@ interface WonRound {
   readonly venueCode: string;
   readonly stake: Fen;
   readonly win: Fen;
+  readonly now: Date;
 }
 
 /**
@@ -18,8 +19,7 @@ interface WonRound {
 export async function capWin(
   app: AppContext,
   tx: Tx,
-  { memberId, venueCode, stake, win }: WonRound,
-  now: Date,
+  { memberId, venueCode, stake, win, now }: WonRound,
 ): Promise<{ readonly paid: Fen; readonly withheld: Fen }> {
   // A stake that comes back is not a payout of the day.
   if (win <= stake) return { paid: win, withheld: 0n };

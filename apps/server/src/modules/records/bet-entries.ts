@@ -1,6 +1,6 @@
 import type { MemberEntry } from '@fairground/ledger';
 import type { MemberId } from '@fairground/money';
-import { lotteryBooks } from '../lottery/ticket-books.ts';
+import { lotteryBooks } from '../lottery/tickets/ticket-books.ts';
 import { roundBooks } from '../slots/round-books.ts';
 import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
 import type { Queries } from '../venues/venues.ts';

@@ -3,7 +3,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
-import { lotteryBetRecords } from '../lottery/bet-records.ts';
+import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
 import { sportBetRecords } from '../sports/records/bet-records.ts';

@@ -34,18 +34,26 @@ export interface SlotArt {
    * floats in idle: dust, lantern sparks, petals, droplets). What is missing is made from the palette.
    */
   readonly particles: Readonly<Record<string, string>>;
-  /**
-   * The drawn signs of numbers, each in a box of 60 × 100 units: 0–9 and `,` `.` `×` `¥` `+`. Without them the signs of
-   * the house are drawn in `digitFill`, the id of a gradient in `defs` (or a colour).
-   */
-  readonly digits?: Readonly<Record<string, string>>;
-  readonly digitFill?: string;
+  /** How numbers and the words of a win are drawn: in strokes of the title's own make, filled with a gradient of `defs`. */
+  readonly lettering: SlotLettering;
   /** The tile of the hall, 480 × 320 units: symbol and backdrop of this very title. */
   readonly tile: string;
   /** How large a cell is on an ordinary screen at its largest, in pixels; 160 without it, less for boards of many cells. */
   readonly cellPixels?: number;
   /** The least p90 − p10 of L* inside a symbol; 40 but for the pigment title. */
   readonly leastSpread?: number;
+}
+
+/**
+ * `cast` metal, `glaze` on porcelain, a `pearl` drop, a `stamp` cut in brass, bronze with an `inlay`, a `brush`, a neon
+ * `tube`, a `cut` crystal.
+ */
+export type SignMaterial = 'cast' | 'glaze' | 'pearl' | 'stamp' | 'inlay' | 'brush' | 'tube' | 'cut';
+
+export interface SlotLettering {
+  readonly make: SignMaterial;
+  /** The id of a gradient in `defs`. */
+  readonly fill: string;
 }
 
 export interface SlotPalette {

@@ -38,6 +38,7 @@ const empty: { readonly [Kind in ContentKind]: () => Extract<ContentPayload, { k
     kind: 'discount',
     payload: { title: '', summary: '', path: '/activity/discount', audience: 'all', days: 30, names: [] },
   }),
+  help: () => ({ kind: 'help', payload: { article: 'ck', title: '', content: '' } }),
 };
 
 export const emptyDraft = (kind: ContentKind): ContentDraft => ({ content: empty[kind](), begin: '', end: '' });

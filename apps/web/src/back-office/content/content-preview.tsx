@@ -1,6 +1,7 @@
 import type { ContentPayload } from '@fairground/contract/site-content';
 import { categoryLabels } from '@fairground/contract/venues';
 import { Megaphone } from 'lucide-react';
+import { ArticleNote } from '../../features/site-content/article-note.tsx';
 import { DiscountCard } from '../../features/site-content/discount-card.tsx';
 import { NoticeText } from '../../features/site-content/notice-text.tsx';
 import { SponsorCard } from '../../features/site-content/sponsor-card.tsx';
@@ -20,6 +21,7 @@ export function ContentPreview({ content, begin, end }: ContentPreviewProps) {
   if (content.kind === 'notice') return <NoticePreview {...content.payload} publishTime={begin} />;
   if (content.kind === 'navigation') return <NavigationPreview entries={content.payload.entries} />;
   if (content.kind === 'sponsor') return <SponsorCard {...content.payload} title={content.payload.title || '名称'} />;
+  if (content.kind === 'help') return <ArticleNote {...content.payload} publishTime={begin} />;
   return (
     // The card is a link of the player's site; here it only shows itself.
     <div inert>

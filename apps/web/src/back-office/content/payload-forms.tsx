@@ -2,6 +2,7 @@ import {
   type Audience,
   type ContentPayload,
   type DiscountPayload,
+  type HelpPayload,
   type NavigationPayload,
   type NoticePayload,
   type SponsorPayload,
@@ -9,8 +10,10 @@ import {
 } from '@fairground/contract/site-content';
 import { categoryLabels } from '@fairground/contract/venues';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { helpPages } from '../../features/navigation/help-pages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { optionsOf } from '../../ui/fields/options-of.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -41,6 +44,8 @@ export function PayloadForm({ content, fault, onChange }: PayloadFormProps) {
     );
   if (kind === 'sponsor')
     return <SponsorForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />;
+  if (kind === 'help')
+    return <HelpForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />;
   return <DiscountForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />;
 }
 
@@ -70,6 +75,38 @@ function NoticeForm({ payload, fault, onChange }: FormProps<NoticePayload>) {
       <Checkbox checked={payload.marquee} onChange={(event) => onChange({ ...payload, marquee: event.target.checked })}>
         在页头滚动
       </Checkbox>
+    </>
+  );
+}
+
+function HelpForm({ payload, fault, onChange }: FormProps<HelpPayload>) {
+  return (
+    <>
+      <Select
+        label="文章"
+        value={payload.article}
+        options={optionsOf(helpPages)}
+        error={errorAt(fault, 'article')}
+        onValueChange={(article) => onChange({ ...payload, article })}
+      />
+      <TextField
+        label="标题"
+        maxLength={60}
+        counter
+        value={payload.title}
+        error={errorAt(fault, 'title')}
+        onChange={(event) => onChange({ ...payload, title: event.target.value })}
+      />
+      <TextArea
+        label="正文"
+        hint="显示在文章标题下方；文章本身的规则与限额取自系统配置，不在这里修改。"
+        rows={6}
+        maxLength={5_000}
+        counter
+        value={payload.content}
+        error={errorAt(fault, 'content')}
+        onChange={(event) => onChange({ ...payload, content: event.target.value })}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { titleOfRoute } from '../navigation/route-titles.ts';
 import { useVisit } from '../navigation/visit-context.ts';
 import { siteDateTime } from '../site/site-time.ts';
 import styles from './activity-page.module.css';
-import { isNotOffered } from './not-offered.ts';
+import { isForTesters, isNotOffered } from './not-offered.ts';
 import { FiveFacts } from './five-facts.tsx';
 import {
   type ProgressOf,
@@ -73,7 +73,7 @@ export function ActivityPage<Kind extends PromotionKind>({ kind, id, children }:
               {children}
             </Activity>
           ) : (
-            <NotOffered />
+            <NotOffered why={offer.error} />
           )
         }
       </SkeletonGate>
@@ -186,7 +186,7 @@ export function Rules({ rules }: { readonly rules: readonly string[] }) {
 }
 
 /** Withdrawn, unknown, or not offered to this member: said without asking for anything. */
-export function NotOffered() {
+export function NotOffered({ why }: { readonly why?: unknown }) {
   const { routeName, params } = useVisit();
   return (
     <>
@@ -195,7 +195,7 @@ export function NotOffered() {
         <EmptyState
           drawing="welfare"
           title="这个活动目前没有开放"
-          text="活动可能已经下线，或不面向您的账户。"
+          text={isForTesters(why) ? messageOf(why) : '活动可能已经下线，或不面向您的账户。'}
           action={<ButtonLink href={hrefTo('discount')}>查看优惠活动</ButtonLink>}
         />
       </Card>

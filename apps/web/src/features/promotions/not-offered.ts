@@ -12,3 +12,7 @@ const CODES: readonly ResultCode[] = [
 /** Whether a failure only says that a promotion is not for whoever asks. */
 export const isNotOffered = (failure: unknown): boolean =>
   failure instanceof CallRefused && CODES.includes(failure.code);
+
+/** Whether it is not for everybody yet: the server says so in words worth reading. */
+export const isForTesters = (failure: unknown): boolean =>
+  failure instanceof CallRefused && failure.code === ResultCode.Testing;

@@ -1,6 +1,7 @@
 import { openPushLine } from '../../api/push-line.ts';
 import { useSession } from '../session/session-store.ts';
 import { everythingMayHaveChanged, somethingChanged } from './on-push.ts';
+import { pushIs } from './push-state.ts';
 
 /** One line for the page, as long as a member is logged in. */
 export function startMemberPush(open: typeof openPushLine = openPushLine): void {
@@ -11,6 +12,7 @@ export function startMemberPush(open: typeof openPushLine = openPushLine): void 
     if (now === token) return;
     token = now;
     hangUp?.();
+    pushIs(false);
     hangUp = token === '' ? undefined : lineOf(token);
   }
 
@@ -24,7 +26,10 @@ export function startMemberPush(open: typeof openPushLine = openPushLine): void 
         // What the page has just read is fresh; after a gap everything may have changed.
         if (wasOpen) everythingMayHaveChanged();
         wasOpen = true;
+        pushIs(true);
       },
+      onLost: () => pushIs(false),
+      onRefused: () => pushIs(false),
     });
   }
 

@@ -42,7 +42,9 @@ export function RecordPage<Row>({ title, ways, filters, records, totals, none, c
     <div className={styles.page}>
       <MoneyHead title={title} text="记录保留5年，时间为北京时间。">
         {ways}
-        <Button onClick={() => window.print()}>打印</Button>
+        <Button size="sm" onClick={() => window.print()}>
+          打印
+        </Button>
       </MoneyHead>
       <PrintedFor />
       {filters}

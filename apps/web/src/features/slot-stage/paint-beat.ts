@@ -1,4 +1,8 @@
-import { easeOut, mix, progress, pulse, wave } from './ease.ts';
+import type { Step } from '@fairground/slots';
+import { backOut, easeOut, mix, progress, pulse, wave } from './ease.ts';
+import { placeOf } from './geometry.ts';
+import { type GrandLayers, momentOf } from './grand/grand-scene.ts';
+import { grandScenes } from './grand/grand-scenes.ts';
 import {
   isWaitedFor,
   paintCascade,
@@ -12,7 +16,7 @@ import {
 import { paintWin } from './paint-wins.ts';
 import type { AmountText, PlateView } from './plate-view.ts';
 import { landsAt } from './reel-motion.ts';
-import { grey, type Scene } from './scene.ts';
+import { grey, putSymbol, type Scene } from './scene.ts';
 import { type Beat, DROP_OUT_MS, type Show, type SpinBeat, type TotalBeat } from './show.ts';
 import type { WheelView } from './wheel-view.ts';
 import { winLevels } from './win-levels.ts';
@@ -30,6 +34,7 @@ export interface Painter {
   readonly scene: Scene;
   readonly plate: PlateView;
   readonly wheel: WheelView | undefined;
+  readonly grand: GrandLayers;
   readonly amountText: AmountText;
 }
 
@@ -91,7 +96,7 @@ export function paintBeat(painter: Painter, show: Show, beat: Beat, time: number
 }
 
 function paintTotal(painter: Painter, show: Show, beat: TotalBeat, time: number, mood: Mood): void {
-  const { scene, plate, amountText } = painter;
+  const { scene, plate, amountText, grand } = painter;
   const shown = show.round.steps[beat.step];
   const wins = shown?.wins ?? [];
   if (wins.length > 0 && shown?.kind !== 'hold' && shown?.kind !== 'wheel')
@@ -101,26 +106,40 @@ function paintTotal(painter: Painter, show: Show, beat: TotalBeat, time: number,
   const { shakes } = winLevels[beat.level];
   if (scene.isCalm || beat.level === 'glow' || beat.level === 'none') return;
   mood.warm = easeOut(progress(time, 0, 500));
-  if (beat.level === 'grand') paintRays(scene, time);
+  if (beat.level === 'grand') {
+    mood.dim = 0.3 * easeOut(progress(time, 0, 500));
+    grandScenes[scene.title.code]?.(scene, grand, momentOf(time, beat.ms));
+  } else if (beat.level === 'great' && shown) paintBreakout(scene, shown, time);
   for (let at = 0; at < shakes; at++) {
     const local = time - 150 - at * 700;
     if (local > 0 && local < 220) mood.shake += Math.sin((local / 1000) * 14 * Math.PI * 2) * (1 - local / 220);
   }
 }
 
-/** Light that turns slowly behind the reels at the largest wins. */
-function paintRays({ art, geometry, light }: Scene, time: number): void {
-  const alpha = 0.28 * easeOut(progress(time, 100, 900));
-  const long = Math.hypot(geometry.width, geometry.height) / 64;
-  for (let at = 0; at < 9; at++)
-    light.put(art.piece('particle:glow'), {
-      x: geometry.boardWidth / 2,
-      y: geometry.boardHeight / 2,
-      scale: (long * 1.2) / art.scaleOf('particle'),
-      scaleY: (long * 0.05) / art.scaleOf('particle'),
-      alpha,
-      rotation: time / 6_000 + (at * Math.PI) / 9,
-    });
+/** The symbol that won the most leaves its cell, larger than the frame lets it, and comes down again. */
+function paintBreakout(scene: Scene, { wins, screen }: Step, time: number): void {
+  const best = wins.toSorted((one, other) => other.units - one.units)[0];
+  const cell = best?.cells[Math.floor(best.cells.length / 2)];
+  const letter = cell && screen[cell.reel]?.[cell.row];
+  if (!cell || letter === undefined) return;
+  const { geometry, lifted, light, art } = scene;
+  const { x, y, height } = placeOf(geometry, screen, cell.reel, cell.row);
+  const grown = backOut(progress(time, 200, 620), 1.7) * (1 - easeOut(progress(time, 2_300, 500)));
+  if (grown <= 0) return;
+  const [toX, toY] = [geometry.boardWidth / 2, geometry.boardHeight * 0.22];
+  const [hereX, hereY] = [mix(x, toX, grown), mix(y, toY, grown)];
+  light.put(art.piece('particle:glow'), {
+    x: hereX,
+    y: hereY,
+    scale: ((height / 64) * 4.2) / art.scaleOf('particle'),
+    alpha: 0.45 * Math.min(1, grown),
+  });
+  putSymbol(scene, lifted, letter, hereX, hereY, {
+    height,
+    grow: 1 + 1.25 * grown,
+    lit: 0.85,
+    turn: 0.05 * wave(time, 1.9),
+  });
 }
 
 /** The world steps back, the reel that still runs keeps its light, which beats at less than two a second. */

@@ -1,6 +1,6 @@
-import { Container, FillGradient, Graphics, Text } from 'pixi.js';
+import { Container, Graphics, NineSliceSprite } from 'pixi.js';
 import { backOut, progress } from './ease.ts';
-import { colourOf, numberWidth, putNumber, type Scene } from './scene.ts';
+import { colourOf, numberWidth, putNumber, putSigns, type Scene } from './scene.ts';
 import { countedShare, winLevels, type WinLevel } from './win-levels.ts';
 
 /** What an amount is shown as: the page knows the stake, the stage only units. */
@@ -8,41 +8,33 @@ export type AmountText = (units: number, share: number) => string;
 
 const CHANGES_A_SECOND = 30;
 
+interface PlateBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The plate that carries a large win: it lies over the foot of the reels, so that the winning symbols stay in sight. */
 export class PlateView {
   readonly container = new Container();
   readonly #back = new Graphics();
-  readonly #word: Text;
-  readonly #colours: { readonly deep: string; readonly key: number; readonly rim: number };
+  /** The frame of the reels, small: the plate is of the title's own material. */
+  readonly #rim: NineSliceSprite | undefined;
+  readonly #rimUnits: number;
+  readonly #colours: { readonly deep: string; readonly key: number };
 
   constructor({ art }: Scene) {
-    const { palette } = art.file;
-    this.#colours = { deep: palette.shadow, key: colourOf(palette.key), rim: colourOf(palette.rim) };
-    const fill = new FillGradient({
-      type: 'linear',
-      start: { x: 0, y: 0 },
-      end: { x: 0, y: 1 },
-      textureSpace: 'local',
-      colorStops: [
-        { offset: 0, color: '#FFFDF2' },
-        { offset: 0.5, color: palette.key },
-        { offset: 1, color: palette.rim },
-      ],
-    });
-    this.#word = new Text({
-      text: '',
-      anchor: 0.5,
-      style: {
-        fontFamily: 'STKaiti, KaiTi, "Noto Serif CJK SC", "Songti SC", serif',
-        fontSize: 64,
-        fontWeight: '900',
-        letterSpacing: 14,
-        fill,
-        stroke: { color: palette.shadow, width: 10, join: 'round' },
-        padding: 12,
-      },
-    });
-    this.container.addChild(this.#back, this.#word);
+    const { palette, frame } = art.file;
+    this.#colours = { deep: palette.shadow, key: colourOf(palette.key) };
+    const texture = art.piece('frame:all');
+    const inset = frame.inset * art.scaleOf('frame');
+    this.#rimUnits = frame.opening;
+    this.#rim =
+      texture &&
+      new NineSliceSprite({ texture, leftWidth: inset, rightWidth: inset, topHeight: inset, bottomHeight: inset });
+    this.container.addChild(this.#back);
+    if (this.#rim) this.container.addChild(this.#rim);
     this.container.visible = false;
   }
 
@@ -53,7 +45,7 @@ export class PlateView {
     const share = countMs === 0 ? 1 : countedShare(Math.floor(progress(at, 0, countMs) * steps) / steps);
     const { word } = winLevels[level];
     const isPlated = word !== '';
-    const height = Math.max(34, Math.min(geometry.boardHeight * (isPlated ? 0.2 : 0.15), 104));
+    const height = Math.max(34, Math.min(geometry.boardHeight * (isPlated ? 0.165 : 0.15), 104));
     const text = `¥${textOf(units, share)}`;
     const widest = numberWidth(`¥${textOf(units, 1)}`, height);
     const squeeze = Math.min(1, (geometry.width * 0.86) / Math.max(widest, 1));
@@ -65,21 +57,31 @@ export class PlateView {
     if (!isPlated) return;
     const width = Math.max(widest * squeeze, size * 2.4) + size * 1.5;
     const [left, top] = [-width / 2, -size * 1.5];
-    const { deep, key, rim } = this.#colours;
-    this.#back
-      .clear()
-      .roundRect(left, top, width, size * 2.25, size * 0.5)
-      .fill(`${deep}DB`)
-      .roundRect(left + 3, top + 3, width - 6, size * 2.25 - 6, size * 0.47)
-      .stroke({ color: key, width: 3, alpha: 0.9 })
-      .roundRect(left + 8, top + 8, width - 16, size * 2.25 - 16, size * 0.4)
-      .stroke({ color: rim, width: 1, alpha: 0.5 });
-    if (this.#word.text !== word) this.#word.text = word;
-    this.#word.position.set(7, -size * 0.92);
-    this.#word.scale.set((size * 0.72) / 64);
+    this.#drawBack(scene, { left, top, width, height: size * 2.25 });
+    putSigns(scene, scene.numbers, word, x, y - size * 0.92 + (1 - enter) * 30, size * 0.84, Math.min(1, enter));
     this.container.position.set(x, y);
     this.container.scale.set(enter);
     this.container.alpha = Math.min(1, enter);
+  }
+
+  #drawBack({ art }: Scene, { left, top, width, height }: PlateBox): void {
+    const { deep, key } = this.#colours;
+    this.#back
+      .clear()
+      .roundRect(left, top, width, height, height * 0.12)
+      .fill(`${deep}E6`)
+      .roundRect(left + 3, top + 3, width - 6, height - 6, height * 0.1)
+      .stroke({ color: key, width: 2, alpha: 0.7 });
+    const rim = this.#rim;
+    if (!rim) return;
+    // As thick as an eighth of the plate, whatever the frame of the reels is.
+    const unit = height / 8 / Math.max(1, this.#rimUnits);
+    const scale = unit / art.scaleOf('frame');
+    const thick = this.#rimUnits * unit * 0.8;
+    rim.scale.set(scale);
+    rim.width = (width + thick * 2) / scale;
+    rim.height = (height + thick * 2) / scale;
+    rim.position.set(left - thick, top - thick);
   }
 
   hide(): void {

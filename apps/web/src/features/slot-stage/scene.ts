@@ -113,6 +113,28 @@ export function putNumber(
   }
 }
 
+/** Drawn words around their middle: the hanzi of the atlas, which come with the effects. */
+export function putSigns(
+  { art }: Scene,
+  pool: SpritePool,
+  word: string,
+  x: number,
+  y: number,
+  height: number,
+  alpha: number,
+): void {
+  const signs = Array.from(word);
+  const advance = height * 1.14;
+  signs.forEach((sign, at) =>
+    pool.put(art.piece(`sign:${sign}`), {
+      x: x + (at - (signs.length - 1) / 2) * advance,
+      y,
+      scale: height / 100 / art.scaleOf('sign'),
+      alpha,
+    }),
+  );
+}
+
 export const colourOf = (hex: string): number => Number.parseInt(hex.slice(1), 16);
 
 /** A grey that darkens what it is multiplied with. */

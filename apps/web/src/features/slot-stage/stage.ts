@@ -12,6 +12,7 @@ import { type Mood, paintBeat, type Painter, paintWaiting, warmTint } from './pa
 import { type AmountText, PlateView } from './plate-view.ts';
 import { runningReels, stoppingReels, restsAt } from './reel-motion.ts';
 import { paintRest, type Rest, restAfter, restAtFirst } from './rest.ts';
+import type { GrandLayers } from './grand/grand-scene.ts';
 import { colourOf, type Scene } from './scene.ts';
 import { type Beat, beatAt, type Show, type SpinBeat, type Standing } from './show.ts';
 import { burstsOf, paintBursts } from './show-bursts.ts';
@@ -56,6 +57,12 @@ export class Stage {
   readonly #backdrop: BackdropView;
   readonly #board: BoardView;
   readonly #dim = new Graphics();
+  readonly #grand: GrandLayers = {
+    sketch: new Graphics(),
+    halo: new SpritePool('add'),
+    behind: new SpritePool(),
+    before: new SpritePool(),
+  };
   #insets: Insets = { top: 0, bottom: 0, side: 0 };
   #rest: Rest;
   #show: Show | undefined;
@@ -90,10 +97,12 @@ export class Stage {
     this.#backdrop = new BackdropView(art);
     const wheel = title.wheel && new WheelView(scene, title.wheel);
     const plate = new PlateView(scene);
-    this.#painter = { scene, plate, wheel, amountText };
+    this.#painter = { scene, plate, wheel, amountText, grand: this.#grand };
     this.#board = new BoardView(scene, [scene.lines, scene.lifted.container, ...(wheel ? [wheel.container] : [])]);
     this.#above.addChild(plate.container, scene.numbers.container, scene.light.container);
-    this.#world.addChild(this.#backdrop.behind, this.#dim, this.#board.container, this.#backdrop.front);
+    const { sketch, halo, behind, before } = this.#grand;
+    this.#world.addChild(this.#backdrop.behind, this.#dim, sketch, halo.container, behind.container);
+    this.#world.addChild(this.#board.container, this.#backdrop.front, before.container);
   }
 
   static async open(options: StageOptions): Promise<Stage> {
@@ -308,9 +317,11 @@ export class Stage {
   #paint(): void {
     const scene = this.#scene;
     const { reels, lifted, light, numbers, lines, geometry } = scene;
-    const pools = [reels, lifted, light, numbers, this.#bursts];
+    const { sketch, halo, behind, before } = this.#grand;
+    const pools = [reels, lifted, light, numbers, this.#bursts, halo, behind, before];
     for (const pool of pools) pool.begin();
     lines.clear();
+    sketch.clear();
     this.#painter.plate.hide();
     this.#painter.wheel?.hide();
     const mood = this.#paintNow();

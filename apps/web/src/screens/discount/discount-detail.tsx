@@ -47,7 +47,7 @@ export function DiscountDetail({ id }: { readonly id: string }) {
         />
       ) : (
         <SkeletonGate pending={isPending} skeleton={<Skeleton shape="block" height="32rem" />} label="正在读取活动">
-          {() => (data ? <Detail promotion={data} /> : <NotOffered />)}
+          {() => (data ? <Detail promotion={data} /> : <NotOffered why={error} />)}
         </SkeletonGate>
       )}
     </>

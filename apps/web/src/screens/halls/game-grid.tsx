@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import { type BonusPool, type Game, useCollect } from './hall-data.ts';
 import styles from './game-grid.module.css';
+import { useTileRows } from './use-tile-rows.ts';
 
 interface GameGridProps {
   readonly games: readonly Game[];
@@ -14,28 +15,20 @@ interface GameGridProps {
   readonly onMore: (() => void) | undefined;
 }
 
-/**
- * Tiles, a page at a time as one scrolls. Those out of view are neither laid out nor painted by the browser
- * (`content-visibility`), and yet stay in the page, where its own search finds them.
- */
+/** As many tiles stand in the page as they are, and its own search finds each. Of more than that only those near the window do. */
+const WHOLE_MAX = 120;
+
+/** Tiles, a page at a time as one scrolls. Those out of view are neither laid out nor painted by the browser (`content-visibility`). */
 export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGridProps) {
-  const collect = useCollect();
-  // Where everything is new, saying so on each tile says nothing.
-  const tellsNew = games.some((game) => game.new === 0);
   return (
     <>
-      <ul className={styles.grid}>
-        {games.map((game) => (
-          <li key={`${game.enName}/${game.gameCode}`} className={styles.cell}>
-            <GameCard
-              game={game}
-              isNew={tellsNew && game.new === 1}
-              pool={largestOf(pools.filter(({ gameCode }) => gameCode === game.gameCode))}
-              onCollect={(on) => collect({ game, on })}
-            />
-          </li>
-        ))}
-      </ul>
+      {games.length > WHOLE_MAX ? (
+        <ManyTiles games={games} pools={pools} total={total} />
+      ) : (
+        <ul className={styles.grid}>
+          <Tiles games={games} all={games} pools={pools} />
+        </ul>
+      )}
       {onMore ? (
         <More isComing={isMoreComing} onMore={onMore} left={total - games.length} />
       ) : (
@@ -43,6 +36,45 @@ export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGrid
       )}
     </>
   );
+}
+
+/** Thousands: the rows near the window, between the room of those above and below. */
+function ManyTiles({ games, pools, total }: Pick<GameGridProps, 'games' | 'pools' | 'total'>) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { first, last, above, below } = useTileRows(grid, games.length);
+  return (
+    <ul ref={grid} className={styles.grid} style={{ paddingTop: above, paddingBottom: below }}>
+      <Tiles games={games.slice(first, last)} all={games} pools={pools} place={{ first, total }} />
+    </ul>
+  );
+}
+
+interface TilesProps {
+  readonly games: readonly Game[];
+  readonly all: readonly Game[];
+  readonly pools: readonly BonusPool[];
+  /** Where the first of them stands among how many, when not all are in the page. */
+  readonly place?: { readonly first: number; readonly total: number };
+}
+
+function Tiles({ games, all, pools, place }: TilesProps) {
+  const collect = useCollect();
+  // Where everything is new, saying so on each tile says nothing.
+  const tellsNew = all.some((game) => game.new === 0);
+  return games.map((game, at) => (
+    <li
+      key={`${game.enName}/${game.gameCode}`}
+      className={styles.cell}
+      {...(place && { 'aria-setsize': place.total, 'aria-posinset': place.first + at + 1 })}
+    >
+      <GameCard
+        game={game}
+        isNew={tellsNew && game.new === 1}
+        pool={largestOf(pools.filter(({ gameCode }) => gameCode === game.gameCode))}
+        onCollect={(on) => collect({ game, on })}
+      />
+    </li>
+  ));
 }
 
 const largestOf = (pools: readonly BonusPool[]): BonusPool | undefined =>

@@ -39,6 +39,8 @@ export function GameShelf({ category, place, pools }: GameShelfProps) {
   const found = data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <section aria-label="游戏" className={styles.shelf}>
+      {/* The tabs say it to the eye; whoever goes by headings needs the step between the page and its games. */}
+      <h2 className="visually-hidden">游戏</h2>
       <div className={styles.bar}>
         <Tabs
           label="游戏分类"

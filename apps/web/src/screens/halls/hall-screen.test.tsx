@@ -8,6 +8,8 @@ import { events } from '../../api/events.ts';
 import { newQueryClient } from '../../api/query-client.ts';
 import { fakeServer, Refuse } from '../../api/testing/fake-server.ts';
 import { installNavigator } from '../../features/navigation/go.ts';
+import { somethingChanged } from '../../features/push/on-push.ts';
+import { pushIs } from '../../features/push/push-state.ts';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import { become, becomeVisitor } from '../../features/session/session-store.ts';
 import type { Game } from './hall-data.ts';
@@ -144,5 +146,32 @@ describe('the hall of electronic games', () => {
     await tile('锦鲤池');
     events.emit('change-egame-tab', { index: 3 });
     expect(amended).toEqual(['?tab=collected']);
+  });
+
+  describe('jackpots', () => {
+    const pool = { enName: 'WYDZ', gameCode: 'jinlichi', name: '大彩池', time: 1 };
+    let asked = 0;
+    beforeEach(() => {
+      asked = 0;
+      server.answer(games.getBonusPools, () => {
+        asked += 1;
+        return { list: [{ ...pool, amount: 999_00n + BigInt(asked) * 1_00n }] };
+      });
+    });
+    afterEach(() => pushIs(false));
+
+    it('GA-02a tick as soon as the server says that one has changed', async () => {
+      pushIs(true);
+      show();
+      expect(await screen.findByRole('region', { name: '奖池' })).toBeVisible();
+      somethingChanged('pools', undefined);
+      // Long before who has no line would have asked again.
+      await vi.waitFor(() => expect(asked).toBe(2), { timeout: 1_500 });
+    });
+
+    it('GA-02a are asked for again and again by who has no line to the server', async () => {
+      show();
+      await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(2), { timeout: 6_000 });
+    });
   });
 });

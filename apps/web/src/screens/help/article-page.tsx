@@ -5,6 +5,7 @@ import { useFigures } from '../../features/help/use-figures.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { ArticleNotes } from './article-notes.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articles } from './articles.ts';
 import { titleOf } from './help-menu.ts';
@@ -18,6 +19,7 @@ export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonl
   return (
     <article className={styles.article} aria-labelledby={`help-${of}`}>
       <h1 id={`help-${of}`}>{titleOf(of)}</h1>
+      <ArticleNotes of={of} />
       {error && !(text.data && figures) ? (
         <ErrorState
           message={messageOf(error)}

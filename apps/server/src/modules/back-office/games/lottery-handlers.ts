@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ApprovalRequest } from '../../approvals/dual-approval.ts';
 import { voidIssue } from '../../lottery-draws/decide-issue.ts';
 import { issueState } from '../../lottery-draws/issue-state.ts';
-import { playName } from '../../lottery/wire-ticket.ts';
+import { playName } from '../../lottery/tickets/wire-ticket.ts';
 import { lotteryIssues, type SoldIssue } from './lottery-issues.ts';
 import { lotteryMargins } from './lottery-margins.ts';
 import { operatorLog } from '../operators/operator-log.ts';

@@ -6,7 +6,7 @@ import { aLotteryPlayer, anEntry, anIssue, draw, sellLottery } from '../../../..
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
 import type { Timed } from '../../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { settleIssue } from '../../lottery/settle-issue.ts';
+import { settleIssue } from '../../lottery/settling/settle-issue.ts';
 
 const { lottery, log } = backOfficeCatalogue;
 type Operator = Awaited<ReturnType<typeof loggedInOperator>>;

@@ -65,7 +65,7 @@ export const adjustmentHandlers: HandlersOf<BackOfficeCatalogue['adjustments']> 
   ask: ({ memberId, ...asked }, call) =>
     call.transactOnce(async (tx) => {
       const by = { operatorId: call.operator.operatorId, now: call.now };
-      return waits(tx, await askAdjustment(call.app, tx, { memberId: readId(memberId), ...asked }, by), call);
+      return waits(tx, await askAdjustment({ app: call.app, tx }, { memberId: readId(memberId), ...asked }, by), call);
     }),
 
   reverse: ({ adjustmentId, reason }, call) =>
@@ -81,14 +81,14 @@ export const adjustmentHandlers: HandlersOf<BackOfficeCatalogue['adjustments']> 
       const by = { operatorId: operator.operatorId, name: operator.name, reason, now };
       if (decision === AdjustmentDecision.refuse) {
         await refuseAdjustment(tx, asked, by);
-        await note(tx, call, asked, { action: 'refuse-adjustment', reason });
+        await note(tx, call, { asked, action: 'refuse-adjustment', reason });
         return { state: 'refused' };
       }
       if (asked.askedBy === operator.operatorId)
         throw new Refusal(ResultCode.Warning, '申请须由另一位操作员复核，您可以驳回自己的申请');
       if (await needsSecondApproval(tx, adjustmentApproval(asked), call)) return { state: 'waiting' };
-      await carryOutAdjustment(app, tx, asked, by);
-      await note(tx, call, asked, { action: actionOf(asked), reason: asked.reason });
+      await carryOutAdjustment({ app, tx }, asked, by);
+      await note(tx, call, { asked, action: actionOf(asked), reason: asked.reason });
       return { state: 'done' };
     }),
 };
@@ -96,16 +96,18 @@ export const adjustmentHandlers: HandlersOf<BackOfficeCatalogue['adjustments']> 
 /** Whoever asks is the first of the two. */
 async function waits(tx: Tx, asked: Adjustment, call: OperatorCall): Promise<{ adjustmentId: string }> {
   await needsSecondApproval(tx, adjustmentApproval(asked), call);
-  await note(tx, call, asked, { action: 'ask-adjustment', reason: asked.reason });
+  await note(tx, call, { asked, action: 'ask-adjustment', reason: asked.reason });
   return { adjustmentId: asked.id.toString() };
 }
 
-const note = (
-  tx: Tx,
-  call: OperatorCall,
-  { id, memberId, kind, amount, cause }: Adjustment,
-  { action, reason }: { readonly action: OperatorRecord['action']; readonly reason: string },
-): Promise<void> => {
+interface Note {
+  readonly asked: Adjustment;
+  readonly action: OperatorRecord['action'];
+  readonly reason: string;
+}
+
+const note = (tx: Tx, call: OperatorCall, { asked, action, reason }: Note): Promise<void> => {
+  const { id, memberId, kind, amount, cause } = asked;
   const { operatorId } = call.operator;
   const detail = { kind, amount: yuanText(amount), cause: adjustmentCauseLabels[cause], reason };
   const about = { subject: `adjustment:${id}`, memberId, detail };

@@ -37,7 +37,7 @@ async function aMemberWith(amount: bigint): Promise<TestMember> {
 }
 
 const centerOf = ({ memberId }: TestMember) => running.app.ledger.balanceOf(running.app.pool, centerWallet(memberId));
-const houseHas = () => running.app.ledger.balanceOf(running.app.pool, houseAdjustments);
+const adjustmentsAccount = () => running.app.ledger.balanceOf(running.app.pool, houseAdjustments);
 
 const credit = ({ memberId }: TestMember, more: Partial<Asked> = {}): Asked => ({
   memberId: memberId.toString(),
@@ -81,7 +81,7 @@ const messagesOf = async (member: TestMember) =>
 describe('OP-03c manual adjustment by two operators', () => {
   test('OP-03c nothing moves until another operator agrees; then the member has it, a message and a record', async () => {
     const member = await aMemberWith(100_00n);
-    const house = await houseHas();
+    const before = await adjustmentsAccount();
     const { adjustmentId } = (await ask(finance, credit(member))).data;
     expect(await centerOf(member)).toBe(100_00n);
     const own = await decide(finance, adjustmentId);
@@ -92,7 +92,7 @@ describe('OP-03c manual adjustment by two operators', () => {
     expect(await centerOf(member)).toBe(100_00n);
 
     expect((await decide(boss, adjustmentId)).data).toEqual({ state: 'done' });
-    expect([await centerOf(member), await houseHas()]).toEqual([150_00n, house - 50_00n]);
+    expect([await centerOf(member), await adjustmentsAccount()]).toEqual([150_00n, before - 50_00n]);
     expect(await namesOf(member)).toEqual([['人工调整', 50_00n, '记账差错：存款少入账']]);
     expect(await messagesOf(member)).toEqual([
       [
@@ -220,13 +220,13 @@ describe('OP-11 confiscating a balance', () => {
     'OP-11a two operators and the ground %s of section 1 take it by an entry that can be reversed',
     async (cause, ground) => {
       const member = await aMemberWith(300_00n);
-      const house = await houseHas();
+      const before = await adjustmentsAccount();
       const adjustmentId = await carriedOut(confiscation(member, { cause }));
-      expect([await centerOf(member), await houseHas()]).toEqual([0n, house + 300_00n]);
+      expect([await centerOf(member), await adjustmentsAccount()]).toEqual([0n, before + 300_00n]);
       expect(await namesOf(member)).toEqual([['没收余额', -300_00n, `${ground}：盗用他人银行卡`]]);
 
       await reversed(adjustmentId);
-      expect([await centerOf(member), await houseHas()]).toEqual([300_00n, house]);
+      expect([await centerOf(member), await adjustmentsAccount()]).toEqual([300_00n, before]);
       expect(await namesOf(member)).toEqual([
         ['退回没收余额', 300_00n, '申诉成立'],
         ['没收余额', -300_00n, `${ground}：盗用他人银行卡`],

@@ -35,18 +35,18 @@ const notedSeries = (): { committed: Set<string>; revealed: Set<string> } => ({
 });
 
 async function commit({ pool }: AppContext, matches: readonly BoardMatch[]): Promise<void> {
-  const fixtures = matches.map(({ fixture }) => fixture);
-  await pool.query(COMMIT, [
-    fixtures.map(({ id }) => id),
-    fixtures.map(({ league }) => league),
-    fixtures.map(({ home }) => home.name),
-    fixtures.map(({ away }) => away.name),
-    fixtures.map(({ start }) => new Date(start)),
-    fixtures.map(({ sport }) => sport),
-    fixtures.map(({ bestOf }) => bestOf),
-    fixtures.map(({ commitment }) => commitment?.edge),
-    fixtures.map(({ commitment }) => commitment?.hash),
-  ]);
+  const series = matches.map(({ fixture }) => ({
+    game_id: fixture.id,
+    league: fixture.league,
+    team_h: fixture.home.name,
+    team_c: fixture.away.name,
+    starts_at: new Date(fixture.start),
+    sport: fixture.sport,
+    best_of: fixture.bestOf,
+    edge: fixture.commitment?.edge,
+    commitment: fixture.commitment?.hash,
+  }));
+  await pool.query(COMMIT, [JSON.stringify(series)]);
 }
 
 /** A seed of another commitment than ours stays away: it would prove nothing. */
@@ -64,8 +64,8 @@ async function reveal({ pool }: AppContext, matches: readonly BoardMatch[]): Pro
 const COMMIT = {
   name: 'fair.commit-series',
   text: `insert into esports_series (game_id, league, team_h, team_c, starts_at, sport, best_of, edge, commitment)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::int[],
-      $8::float8[], $9::text[])
+    select * from jsonb_to_recordset($1::jsonb) as w (game_id text, league text, team_h text, team_c text,
+      starts_at timestamptz, sport text, best_of int, edge float8, commitment text)
     on conflict (game_id) do nothing`,
 };
 

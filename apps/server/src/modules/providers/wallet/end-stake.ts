@@ -40,7 +40,7 @@ export async function payWin(
   const { memberId, venueCode, stake, betNo, stakedAt } = round;
   // Limits before wallets, as everywhere; the payout of the day is read under them.
   await lockMemberLimits(tx, [memberId]);
-  const { paid, withheld } = await capWin(app, tx, { memberId, venueCode, stake, win }, now);
+  const { paid, withheld } = await capWin(app, tx, { memberId, venueCode, stake, win, now });
   const postings: Posting[] = [{ from: stakeWallet(memberId, venueCode), to: housePnl(venueCode), amount: stake }];
   if (paid > 0n) postings.push({ from: housePnl(venueCode), to: venueWallet(memberId, venueCode), amount: paid });
   await countReturn(tx, { memberId, amount: paid, now, stakedAt: round.stakedAt });

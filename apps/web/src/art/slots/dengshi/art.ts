@@ -10,7 +10,7 @@ export const art: SlotArt = {
   code: 'dengshi',
   palette,
   defs: '<linearGradient id="dengshi-digits" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFFBE4"/><stop offset=".42" stop-color="#FFD870"/><stop offset=".55" stop-color="#E08A24"/><stop offset="1" stop-color="#FFC04A"/></linearGradient>',
-  digitFill: 'dengshi-digits',
+  lettering: { make: 'cast', fill: 'dengshi-digits' },
   symbols: {
     A: { ...horseLantern, idle: { kind: 'swing', pivot: [100, 2] } },
     B: { ...phoenixPin, idle: { kind: 'breathe' } },

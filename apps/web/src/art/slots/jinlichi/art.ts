@@ -14,7 +14,7 @@ export const art: SlotArt = {
   code: 'jinlichi',
   palette,
   defs: '<linearGradient id="jl-digits" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#FFFBE4"/><stop offset=".4" stop-color="#FBD35C"/><stop offset=".52" stop-color="#C98A22"/><stop offset="1" stop-color="#FFE9A0"/></linearGradient>',
-  digitFill: 'jl-digits',
+  lettering: { make: 'pearl', fill: 'jl-digits' },
   symbols: {
     A: redWhite,
     B: inkGold,

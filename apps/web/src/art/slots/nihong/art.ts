@@ -10,7 +10,7 @@ export const art: SlotArt = {
   code: 'nihong',
   palette,
   defs: '<linearGradient id="nh-digits" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="#FFFFFF"/><stop offset=".45" stop-color="#FFE0EE"/><stop offset=".55" stop-color="#FF8FC0"/><stop offset="1" stop-color="#FFF3C0"/></linearGradient>',
-  digitFill: 'nh-digits',
+  lettering: { make: 'tube', fill: 'nh-digits' },
   symbols: {
     A: doubleSeven,
     B: vinyl,

@@ -10,7 +10,7 @@ export const art: SlotArt = {
   code: 'qingci',
   palette,
   defs: '<linearGradient id="qingci-digits" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4A82D0"/><stop offset=".45" stop-color="#1F4FA3"/><stop offset="1" stop-color="#123478"/></linearGradient>',
-  digitFill: 'qingci-digits',
+  lettering: { make: 'glaze', fill: 'qingci-digits' },
   symbols: {
     A: vase,
     B: dish,

@@ -12,7 +12,7 @@ export const art: SlotArt = {
   palette,
   leastSpread: 34,
   defs: '<linearGradient id="ql-digits" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="#FFFBE4"/><stop offset=".42" stop-color="#F0D88A"/><stop offset=".54" stop-color="#B98A3C"/><stop offset="1" stop-color="#F7E7A8"/></linearGradient>',
-  digitFill: 'ql-digits',
+  lettering: { make: 'brush', fill: 'ql-digits' },
   symbols: {
     A: mainPeak,
     B: towerShip,

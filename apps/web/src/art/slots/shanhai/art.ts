@@ -11,7 +11,7 @@ export const art: SlotArt = {
   code: 'shanhai',
   palette,
   defs: '<linearGradient id="sh-digits" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#F4FFFA"/><stop offset=".42" stop-color="#F2D896"/><stop offset=".54" stop-color="#A87A3A"/><stop offset="1" stop-color="#C7FFF0"/></linearGradient>',
-  digitFill: 'sh-digits',
+  lettering: { make: 'inlay', fill: 'sh-digits' },
   symbols: {
     A: { ...kun, idle: { kind: 'breathe' } },
     B: { ...nineTails, idle: { kind: 'breathe' } },

@@ -10,7 +10,7 @@ export const art: SlotArt = {
   code: 'suanpan',
   palette,
   defs: '<linearGradient id="suanpan-digits" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFF6DC"/><stop offset=".4" stop-color="#F0C268"/><stop offset=".55" stop-color="#B87A28"/><stop offset="1" stop-color="#E8B450"/></linearGradient>',
-  digitFill: 'suanpan-digits',
+  lettering: { make: 'stamp', fill: 'suanpan-digits' },
   symbols: {
     A: abacus,
     B: ledger,

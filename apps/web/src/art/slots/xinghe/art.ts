@@ -9,7 +9,7 @@ export const art: SlotArt = {
   code: 'xinghe',
   palette,
   defs: '<linearGradient id="xinghe-digits" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFFFFF"/><stop offset=".42" stop-color="#C8DCFF"/><stop offset=".55" stop-color="#7A9CF0"/><stop offset="1" stop-color="#CFE0FF"/></linearGradient>',
-  digitFill: 'xinghe-digits',
+  lettering: { make: 'cut', fill: 'xinghe-digits' },
   symbols: {
     A: { ...starCluster, idle: { kind: 'breathe' } },
     B: { ...octahedron, idle: { kind: 'breathe' } },
