@@ -59,6 +59,6 @@ test('a gift that is given now passes over the room once, with its points; an ol
   expect(container).toBeEmptyDOMElement();
   rerender(<GiftBanner lines={[gift(1, Date.now() - 60_000), gift(2, Date.now())]} />);
   expect(container).toHaveTextContent('an***1送出冠军奖杯 · 200 积分');
-  act(() => vi.advanceTimersByTime(4_000));
+  act(() => void vi.advanceTimersByTime(4_000));
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,4 +1,4 @@
-import { array, assert, nat, property } from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gatheredFrames } from './gathered-frames.ts';
 
@@ -36,8 +36,8 @@ test('what waits is told before anything that must come after it', () => {
 });
 
 test('whenever lines come: all are told, in order, once, none later than 50 ms, and at most 20 times a second', () => {
-  assert(
-    property(array(nat(120), { maxLength: 60 }), (gaps) => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(120), { maxLength: 60 }), (gaps) => {
       const told: { at: number; text: string }[] = [];
       const frames = gatheredFrames((bytes) => told.push({ at: Date.now(), text: bytes.toString() }));
       const said = gaps.map((gap, place) => {
