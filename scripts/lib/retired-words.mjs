@@ -60,7 +60,7 @@ export const ALLOWED = {
   environment: ['PAYMENT_DOOR_URL', 'IDENTITY_GATE'],
   // The operator's side of the ledger is called the house in the field.
   ledger: ['house', 'HOUSE', 'HOUSES', 'houseAccount', 'houseAdjustments', 'houseFees', 'housePnl', 'housePromo'],
-  library: ['spellCheck', 'House', 'letterSpacing'],
+  library: ['spellCheck', 'House'],
   'parts of the page': ['SkeletonGate', 'SkeletonGateProps', 'skeleton-gate'],
   'route guards': ['Guard', 'guards', 'askGuards'],
   alphabet: [

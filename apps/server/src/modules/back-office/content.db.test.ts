@@ -49,12 +49,13 @@ const noticeTitles = async (): Promise<readonly string[]> => {
 
 const navigation = async () => (await running.call(site.navigationList, {})).data.list;
 
+const notesOf = async (article: 'qk' | 'ck') =>
+  (await running.call(help.notes, { article })).data.list.map(({ title, content }) => [title, content]);
+
 describe('help', () => {
   test('OP-06c what is written above an article is read there, and nowhere else; withdrawn it is gone', async () => {
     const payload = { article: 'qk' as const, title: '春节取款', content: '银行处理较慢' };
     const contentId = await saved({ kind: 'help', payload });
-    const notesOf = async (article: 'qk' | 'ck') =>
-      (await running.call(help.notes, { article })).data.list.map(({ title, content }) => [title, content]);
     expect(await notesOf('qk')).toEqual([['春节取款', '银行处理较慢']]);
     expect(await notesOf('ck')).toEqual([]);
     await editor.call(contents.withdraw, { contentId, reason: '节后' });
