@@ -7,7 +7,7 @@ import { openBoard } from './testing/open-board.ts';
 
 const STEP = 4 * MINUTE;
 const STEPS_MAX = 40;
-const from = SEASON_EPOCH + 655 * DAY + 11 * MINUTE;
+const from = SEASON_EPOCH + 655 * DAY + 2 * MINUTE;
 const board = openBoard(simulatorFeed('plays', seasonClock(1, 0)), from);
 
 test('SP-04 every market of the table is offered by the season, before the start or in play', () => {

@@ -3,12 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPage } from './open-pages.ts';
 import { useArrival } from './use-arrival.ts';
 
-vi.mock(import('../../ui/when-idle.ts'), () => ({ whenIdle: () => () => {} }));
-vi.mock(import('../../features/site/site-info.ts'), async (original) => ({
-  ...(await original()),
-  useSiteInfo: () => undefined,
-}));
-
 /** One arrival at a page; only what it needs of one. */
 const arrivalAt = (sequence: number): OpenPage => ({
   key: '/home',
