@@ -1,13 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { Callout } from '../../ui/states/callout.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import styles from './fair-screen.module.css';
 import { DrawCheck } from './draw-check.tsx';
 import { GiftDrawCheck } from './gift-draw-check.tsx';
 import { OwnSeeds } from './own-seeds.tsx';
 import { RoundCheck } from './round-check.tsx';
-import { SeriesCheck } from './series-check.tsx';
+
+/** Plays a whole series anew, which takes more code than the other checks together: they do not wait for it. */
+const SeriesProgram = lazy(async () => ({ default: (await import('./series-check.tsx')).SeriesCheck }));
+const SeriesCheck = () => (
+  <Suspense fallback={<Skeleton shape="block" height="420px" />}>
+    <SeriesProgram />
+  </Suspense>
+);
 
 /** Any round, draw and series made anew in the browser. Anybody may do it; a member also sees and changes the own seeds. */
 export default function FairScreen() {

@@ -43,17 +43,17 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function shown(told: Told) {
+async function shown(told: Told) {
   const fixture = profileFixture();
   fixture.server.answer(esportsSeries, () => told);
   showPage(<FairScreen />, 'fair', `?series=${told.gameId}`);
-  return { ...fixture, part: within(screen.getByRole('region', { name: '核对一场电竞' })) };
+  return { ...fixture, part: within(await screen.findByRole('region', { name: '核对一场电竞' }, { timeout: 20_000 })) };
 }
 
 describe('GA-10 the check of a series', () => {
   it.each(['shooter', 'moba'] as const)('GA-10 plays a series of %s anew and tells every map', async (sport) => {
     const told = seriesOf(sport);
-    const { part } = shown(told);
+    const { part } = await shown(told);
     expect(await part.findByText('核对一致')).toBeInTheDocument();
     expect(part.getByRole('list', { name: '核对步骤' }).children).toHaveLength(4);
     const maps = within(part.getByRole('region', { name: '重算的每图' })).getAllByRole('listitem');
@@ -62,7 +62,7 @@ describe('GA-10 the check of a series', () => {
   });
 
   it('GA-10 finds another result, another seed and another edge, and says what cannot be read', async () => {
-    const { user, part } = shown(seriesOf('shooter'));
+    const { user, part } = await shown(seriesOf('shooter'));
     await part.findByText('核对一致');
     const change = async (label: string, value: string) => {
       await user.clear(part.getByLabelText(label));
@@ -83,7 +83,7 @@ describe('GA-10 the check of a series', () => {
 
   it('GA-10 says when the seed is not public yet, and that a series is unknown', async () => {
     const told = { ...seriesOf('moba'), state: 'open' as const, seed: '', score: '', maps: '' };
-    const { part, server, user } = shown(told);
+    const { part, server, user } = await shown(told);
     expect(await part.findByText('种子尚未公开')).toBeInTheDocument();
     expect(part.getByLabelText('公布的承诺')).toHaveValue(told.commitment);
     server.answer(esportsSeries, () => {
