@@ -11,7 +11,7 @@ import {
   tallyOf,
 } from '@fairground/betting';
 import { createMarketDrift } from '../../packages/sports-feed/src/board/market-drift.ts';
-import { pricingMoment } from '../../packages/sports-feed/src/board/pricing-moment.ts';
+import { pricingMoment } from '../../packages/sports-feed/src/board/moment/pricing-moment.ts';
 import { factsOf } from '../../packages/sports-feed/src/feed/match-facts.ts';
 import { expectedStrengthsOf } from '../../packages/sports-feed/src/season/engines/expected-strengths.ts';
 import { type Fixture, fixturesBetween } from '../../packages/sports-feed/src/season/calendar.ts';

@@ -2,10 +2,9 @@ import { catalogue, type Envelope, ResultCode } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { bonusWallet } from '@fairground/ledger';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
-import { signingClient } from '../support/signing-client.ts';
 import { FREE_BET_FEN, GIFT_PROMOTION, giftedPlayers, giftsTaken } from './gifted-players.ts';
 import { enterVenues, type LoadOffer, type LoadPlayer, offersAhead } from './load-players.ts';
-import { type ClientRequest, retryingClient, runConcurrently } from './retrying-client.ts';
+import { type ClientRequest, patientRaw, retryingClient, runConcurrently } from './retrying-client.ts';
 import type { seeded } from './seeded.ts';
 
 const MEMBERS = 20;
@@ -32,7 +31,7 @@ export async function raceForGifts(
   origin: string,
   drawInt: ReturnType<typeof seeded>,
 ): Promise<{ readonly line: string; readonly holds: boolean }> {
-  const { raw } = signingClient(origin, app.config.signKey);
+  const raw = patientRaw(origin, app.config.signKey);
   const given = { own: 0n, lots: LOTS, cash: 0, freeBets: FREE_BETS };
   const players = await enterVenues(raw, [
     ...(await giftedPlayers(app, MEMBERS, given)),

@@ -36,6 +36,19 @@ export function retryingClient(origin: string, key: Buffer): (request: ClientReq
   };
 }
 
+/** For what is prepared before the load: a machine that is busy with other things is asked again. */
+export function patientRaw(origin: string, key: Buffer): ReturnType<typeof signingClient>['raw'] {
+  const { raw } = signingClient(origin, key);
+  return async (path, request) => {
+    for (let looks = 0; ; looks += 1) {
+      const reply = await raw(path, request);
+      const { status_code }: Envelope = JSON.parse(reply.text);
+      if (status_code !== ResultCode.SystemBusy || looks >= LOOKS_MAX) return reply;
+      await pause(1_000);
+    }
+  };
+}
+
 /** On a busy machine a connection may not come about in time; whoever only looks, looks again. */
 export async function patiently<Found>(look: () => Promise<Found>): Promise<Found> {
   for (let tries = 0; ; tries += 1) {

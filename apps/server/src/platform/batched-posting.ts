@@ -55,6 +55,11 @@ export interface BatchedEntry<Part> {
   readonly toppedUp?: ((tx: Tx) => Promise<void>) | undefined;
   /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
   readonly reply: (posted: Posted) => Promise<Part> | Part;
+  /**
+   * Asked after `reply`, where that may say what the entry does not know, such as money that lies elsewhere: whether it did.
+   * Then it is kept as it was given, for repeats. `reply` to a repeat, asked where nothing was kept, must leave it out.
+   */
+  readonly saidMore?: (() => boolean) | undefined;
   /** What a refusal code of the check or the ledger means to the member; it may look up why. */
   readonly refusal: (why: string, store: Store) => Promise<BatchedRefusal<Part>> | BatchedRefusal<Part>;
 }

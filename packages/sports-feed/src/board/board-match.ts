@@ -1,7 +1,7 @@
 import type { FixtureEntry } from '../feed/feed.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 import type { BoardMarket, BoardMatch, MatchPricing } from './board.ts';
-import type { MatchNumbers } from './match-numbers.ts';
+import type { MatchNumbers } from './timing/match-numbers.ts';
 
 /** What is made when somebody looks at it. */
 interface Pricing {

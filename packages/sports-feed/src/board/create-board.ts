@@ -4,12 +4,12 @@ import { type Feed, type FixtureEntry, isKept, isOutrightKept, type OutrightEntr
 import type { FeedMessage } from '../feed/feed-message.ts';
 import { MINUTE } from '../season/spans.ts';
 import { boardMatch } from './board-match.ts';
-import { breaksBets, type MatchNumbers, numbersOf, stateNumberOf } from './match-numbers.ts';
+import { breaksBets, type MatchNumbers, numbersOf, stateNumberOf } from './timing/match-numbers.ts';
 import { offerOf } from './offer-of.ts';
 import { boardOutright } from './outright.ts';
 import { pricingOf, type PriceMaker } from './price-list.ts';
 import { createPrices } from './priced.ts';
-import { createTimetable } from './timetable.ts';
+import { createTimetable } from './timing/timetable.ts';
 
 /** What is over is forgotten this often. */
 const FORGET_EVERY = 5 * MINUTE;

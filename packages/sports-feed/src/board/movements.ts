@@ -16,7 +16,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../season/spans.ts';
 import type { Board, BoardMatch } from './board.ts';
 import type { MarketDriftAt } from './market-drift.ts';
 import { pricingOf } from './price-list.ts';
-import { tickOf } from './tick.ts';
+import { tickOf } from './timing/tick.ts';
 
 /** How the main line of one market moved. */
 export interface Movement {

@@ -13,7 +13,7 @@ import type { Board, BoardMatch } from './board.ts';
 import { combinationPrice } from './combination.ts';
 import { createBoard } from './create-board.ts';
 import { createMarketDrift } from './market-drift.ts';
-import { pricingMoment } from './pricing-moment.ts';
+import { pricingMoment } from './moment/pricing-moment.ts';
 import { openBoard } from './testing/open-board.ts';
 
 /** What stays with the bookmaker of every stake at least, and of every cash-out beside its fair value. */

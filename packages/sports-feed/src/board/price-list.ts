@@ -18,7 +18,7 @@ import type { Fixture } from '../season/calendar.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 import type { BoardMarket, BoardQuote, MatchPricing } from './board.ts';
 import type { MarketDriftAt } from './market-drift.ts';
-import { pricingMoment } from './pricing-moment.ts';
+import { pricingMoment } from './moment/pricing-moment.ts';
 
 /** One play at one line before anybody asks whether it is held back. */
 export interface PricedMarket {

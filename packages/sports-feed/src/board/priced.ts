@@ -2,7 +2,7 @@ import type { FixtureEntry } from '../feed/feed.ts';
 import type { BoardMarket } from './board.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 import { isListed, listedBefore } from './listed-markets.ts';
-import type { MatchNumbers } from './match-numbers.ts';
+import type { MatchNumbers } from './timing/match-numbers.ts';
 import { priceList, type PriceMaker, type PricedMarket, shownMarkets } from './price-list.ts';
 
 /** Most matches whose prices are kept at hand. A price that was forgotten is the same when it is made again. */

@@ -3,7 +3,7 @@ import { catalogue } from '@fairground/contract';
 import { seedHash } from '@fairground/fair-play';
 import { wonFen } from '@fairground/slots';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { aClock, callOnClock, outcomes } from '../../../../../tests/support/builders.ts';
+import { aClock, callOnClock, fund, outcomes } from '../../../../../tests/support/builders.ts';
 import { aSlotPlayer, NEXT_ROUND_SECONDS, replay, type Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openSeed } from '../fair-play/seeds.ts';
@@ -97,6 +97,21 @@ describe('a round', () => {
     expect(back.unfinished?.drawn).toEqual(made.drawn);
     expect(back.unfinished?.won).toBe(wonFen(player.title, 20_00n, made.round.units));
     expect(await player.money()).toBe(before - 20_00n + (back.unfinished?.won ?? 0n));
+  });
+
+  test('WI-05 is answered as the first time, whatever has moved elsewhere since', async () => {
+    const player = await aSlotPlayer(running, 'jinlichi', 500_00n);
+    running.clock.passSeconds(NEXT_ROUND_SECONDS);
+    const requestId = randomUUID();
+    const first = await player.spin(20_00n, { requestId });
+    await fund(running.app, player, 70_00n);
+    expect(await player.spin(20_00n, { requestId })).toEqual(first);
+    // Nothing lay elsewhere the first time: a repeat does not count what came later.
+    const poor = await aSlotPlayer(running, 'jinlichi', 20_00n);
+    running.clock.passSeconds(NEXT_ROUND_SECONDS);
+    const none = await poor.spin(20_00n, { requestId });
+    await fund(running.app, poor, 70_00n);
+    expect(await poor.spin(20_00n, { requestId })).toEqual(none);
   });
 
   test('is played once however often it is asked for, and shown again until it was seen', async () => {

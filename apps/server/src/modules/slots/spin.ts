@@ -11,7 +11,7 @@ import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
 import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/seeds.ts';
 import { stakeFreeSpin } from '../bonus/free-bet-use.ts';
-import { moneyComing, topUpStake } from '../transfers/top-up-stake.ts';
+import { type MoneyComing, moneyComing, topUpStake } from '../transfers/top-up-stake.ts';
 import { paidOn, venueCapOf } from '../venues/payout-caps.ts';
 import { poolParts } from './pool-parts.ts';
 import { movedOutOf, returnRoundFunding } from './round-funding.ts';
@@ -63,6 +63,7 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
   const { row, postings, round } = await playOnce(spinning, reading);
   const betNo = round.roundNo;
   let movedOut = 0n;
+  let elsewhere = NOTHING_ELSEWHERE;
   return oneEntry<Spun>({
     ...regionPrecheck(call),
     check: slotCheck,
@@ -98,7 +99,11 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
     toppedUp: async (tx) => {
       movedOut = await returnRoundFunding(app, tx, betNo, now);
     },
-    reply: (posted) => spunReply(spinning, { seeds: reading.seeds, movedOut }, round, posted),
+    reply: async (posted) => {
+      if (!posted.repeated) elsewhere = await moneyComing(app, { memberId, venueCode, now });
+      return spunReply(spinning, { seeds: reading.seeds, movedOut, elsewhere, round }, posted);
+    },
+    saidMore: () => elsewhere.along > 0n || elsewhere.bonus !== undefined,
     refusal: (why, store) => spinRefusal(app, store, { why, memberId, venueCode, gameCode: title.code, stake, now }),
   });
 }
@@ -199,25 +204,34 @@ interface PlayedRound extends Omit<SlotRoundRow, 'pools'> {
   readonly hitPools: readonly PoolName[];
 }
 
+interface SpunRound {
+  readonly seeds: SeedInUse;
+  /** What of the round went to those who paid a part of its stake. */
+  readonly movedOut: Fen;
+  /** What could be staked next beside the wallet. */
+  readonly elsewhere: MoneyComing;
+  readonly round: PlayedRound;
+}
+
+const NOTHING_ELSEWHERE: MoneyComing = { along: 0n };
+
 /** A repeat is told of the round that was written the first time; so is a round that won a pool. */
 async function spunReply(
   { call, venueCode }: Spinning,
-  { seeds, movedOut }: { readonly seeds: SeedInUse; readonly movedOut: Fen },
-  { hitPools, ...played }: PlayedRound,
+  { seeds, movedOut, elsewhere, round: { hitPools, ...played } }: SpunRound,
   posted: Posted,
 ): Promise<Spun> {
-  const { app, caller, now } = call;
+  const { app, caller } = call;
   const { memberId } = caller;
   const isKnown = !posted.repeated && hitPools.length === 0;
   const round = isKnown ? { ...played, pools: [] } : await slotRounds.ofEntry(app.pool, memberId, posted.entryId);
   if (!posted.repeated) rememberSeeds(app, memberId, { ...seeds, nonce: seeds.nonce + 1, openRound: round.roundNo });
   const others = posted.repeated ? await movedOutOf(app.pool, round.roundNo) : movedOut;
   const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + round.returned - round.paid - others;
-  const { along, bonus } = await moneyComing(app, { memberId, venueCode, now });
   return {
     round: wireRound(round),
-    balance: balance + along,
-    ...(bonus && { bonus }),
+    balance: balance + elsewhere.along,
+    ...(elsewhere.bonus && { bonus: elsewhere.bonus }),
     waitMs: ROUND_MS,
   };
 }

@@ -167,15 +167,17 @@ export async function stakingMoneyOf(app: AppContext, store: Queries, player: Pl
   return stakingMoneyIn(app, store, { player, held: await app.ledger.walletsOf(store, player.memberId) });
 }
 
+/** What would come along with the next stake, and bonus money beside it. */
+export interface MoneyComing extends Pick<StakingMoney, 'bonus'> {
+  readonly along: Fen;
+}
+
 /** What would come along with the next stake. */
 export const comingAlong = async (app: AppContext, player: Player): Promise<Fen> =>
   (await moneyComing(app, player)).along;
 
 /** The same, and bonus money beside it. Usually there is nothing anywhere else to ask about. */
-export async function moneyComing(
-  app: AppContext,
-  player: Player,
-): Promise<Pick<StakingMoney, 'bonus'> & { readonly along: Fen }> {
+export async function moneyComing(app: AppContext, player: Player): Promise<MoneyComing> {
   const held = await app.ledger.walletsOf(app.pool, player.memberId);
   const hasOther = [...moneyByVenue(held).keys()].some((code) => code !== player.venueCode);
   if (!hasOther && balanceIn(held, centerWallet(player.memberId)) === 0n)

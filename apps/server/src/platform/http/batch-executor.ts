@@ -22,7 +22,7 @@ export type BatchExecutor = (money: MoneyCall, posting: BatchedPosting<unknown>)
 /**
  * A single entry takes the short way: no claim is made and no reply recorded, because the entry itself, found again by
  * its key, is the memory of what was answered. Only refusals are recorded, and looked for by the same statement that
- * posts. Several entries, and one with something written beside it, share a transaction with the record of their reply.
+ * posts; and replies that say more than the entry knows. Several entries, and one with something written beside it, share a transaction with the record of their reply.
  * Either way a repeat is given the first answer, be it a yes or a no.
  */
 export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords): BatchExecutor {
@@ -56,10 +56,7 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
       ? await postToppedUp(app, { check: posting.check, each: only, checked, first })
       : first;
     if (verdict instanceof Refusal) return recordRefusal(idempotency, money, verdict);
-    if (verdict.ok) {
-      const reply = await posting.answer([await only.reply(verdict.value)], verdict.value, app.pool);
-      return successReply(compiled.encode(reply));
-    }
+    if (verdict.ok) return answerPosted(money, posting, verdict.value);
     if (verdict.why === 'key-reused') throw otherBody();
     if (verdict.why === 'overloaded' || verdict.why === 'closed') throw new Refusal(ResultCode.SystemBusy);
     if (verdict.why === 'recorded') return findReply(idempotency, key, bodyHash);
@@ -69,6 +66,22 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
     if (refused instanceof Refusal) return recordRefusal(idempotency, money, refused);
     const reply = await posting.answer([refused.reply], undefined, app.pool);
     return recordNo(idempotency, money, successReply(compiled.encode(reply)));
+  }
+
+  /** What the entry does not know is kept beside it; of two that answer at once, the first one's word stands. */
+  async function answerPosted(
+    { compiled, key, bodyHash, call }: MoneyCall,
+    { entries: [only], answer }: BatchedPosting<unknown>,
+    posted: Posted,
+  ): Promise<ReplyText> {
+    if (posted.repeated && only.saidMore) {
+      const found = await idempotency.find(key, bodyHash);
+      if (found.kind === 'recorded') return recordedReply(found.reply);
+    }
+    const reply = successReply(compiled.encode(await answer([await only.reply(posted)], posted, app.pool)));
+    if (!only.saidMore || (!posted.repeated && !only.saidMore())) return reply;
+    const isKept = await idempotency.keepReply(key, { bodyHash, reply: reply.body, now: call.now });
+    return isKept ? reply : findReply(idempotency, key, bodyHash);
   }
 
   return async (money, posting) => {

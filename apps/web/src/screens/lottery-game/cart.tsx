@@ -8,7 +8,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { costOfEntries } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './cart.module.css';
+import shared from './lottery-game.module.css';
 
 interface CartProps {
   readonly panel: LotteryPanel;
@@ -51,7 +52,7 @@ export function Cart({ panel, facts, canBet, isDemo, onBet, onFollow }: CartProp
               <MoneyText fen={costOfEntries(entries)} />
             </b>
           </p>
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             <span>最高可得</span>
             <MoneyText fen={best} tone="won" />
           </p>

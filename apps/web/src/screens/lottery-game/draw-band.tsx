@@ -12,7 +12,8 @@ import { Countdown } from '../../ui/display/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { isAwaited } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './draw-band.module.css';
+import shared from './lottery-game.module.css';
 
 /** The machine that draws is a picture: everything can be read and bet before it is there. */
 const DrawStage = lazy(() => import('../../features/lottery-draw/draw-stage.tsx'));
@@ -28,7 +29,7 @@ interface DrawBandProps {
 export function DrawBand({ game, facts, issue, isOpen }: DrawBandProps) {
   const [newest, ...older] = facts.latest;
   return (
-    <section className={styles.band} aria-label="期次与开奖">
+    <section className={shared.band} aria-label="期次与开奖">
       <Sale issue={issue} isOpen={isOpen} />
       {newest ? (
         <Newest game={game} newest={newest} intervalMs={intervalOf(facts)} />
@@ -58,7 +59,7 @@ function Sale({ issue, isOpen }: Pick<DrawBandProps, 'issue' | 'isOpen'>) {
         <span>{isStopped ? issueStateLabels.stopped : isOpen ? '距封盘' : '距开售'}</span>
         <Countdown key={issue.issueNo} untilMs={until} now={serverNow} label="距封盘" endedText="已封盘" />
       </p>
-      <p className={styles.quiet}>{siteClock(issue.drawTime)} 开奖</p>
+      <p className={shared.quiet}>{siteClock(issue.drawTime)} 开奖</p>
     </div>
   );
 }
@@ -161,7 +162,7 @@ interface DerivedValuesProps {
 }
 
 const DerivedValues = ({ game, draw, lunarYear }: DerivedValuesProps) => (
-  <ul className={styles.derived} aria-label="开奖形态">
+  <ul className={shared.derived} aria-label="开奖形态">
     {derivedValues(game, draw, { lunarYear }).map(({ label, text }) => (
       <li key={label}>
         <span>{label}</span> {text}
@@ -186,7 +187,7 @@ function Latest({ game, drawn }: LatestProps) {
       <ol aria-label="最近开奖">
         {drawn.slice(0, SHOWN).map(({ issueNo, draw, lunarYear }) => (
           <li key={issueNo}>
-            <span className={styles.quiet}>{shortIssue(issueNo).slice(9)}期</span>
+            <span className={shared.quiet}>{shortIssue(issueNo).slice(9)}期</span>
             <DrawNumbers game={game.code} draw={draw} size="sm" />
             <span className={styles.values}>
               {derivedValues(game, draw, { lunarYear })
@@ -197,7 +198,7 @@ function Latest({ game, drawn }: LatestProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.ways}>
+      <p className={shared.ways}>
         <a href={`${page}/results`}>
           <Icon of={ListOrdered} size="sm" /> 开奖结果
         </a>

@@ -17,7 +17,8 @@ import { Callout } from '../../ui/states/callout.tsx';
 import { ResultPanel } from '../../ui/states/result-panel.tsx';
 import { planMultiples } from './follow-plan.ts';
 import { costOfEntries, placeFollow, readGameAgain, useMoney, wireEntry } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './follow-dialog.module.css';
+import shared from './lottery-game.module.css';
 
 interface FollowDialogProps {
   readonly game: LotteryGame;
@@ -124,8 +125,8 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
   };
 
   return (
-    <div className={styles.confirm}>
-      <ul className={styles.entries} aria-label="追号内容">
+    <div className={shared.confirm}>
+      <ul className={shared.entries} aria-label="追号内容">
         {entries.map((entry, index) => (
           // The same pick may be in the cart twice.
           // oxlint-disable-next-line react/no-array-index-key
@@ -169,8 +170,8 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
           </>
         )}
       </div>
-      <div className={styles.scrolled}>
-        <table className={styles.odds} aria-label="追号计划">
+      <div className={shared.scrolled}>
+        <table className={shared.odds} aria-label="追号计划">
           <thead>
             <tr>
               <th>期号</th>
@@ -214,15 +215,15 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
           共{count}期，合计 <b>{<MoneyText fen={cost} exact />}</b>
         </span>
         {money !== undefined && (
-          <span className={styles.quiet}>
+          <span className={shared.quiet}>
             可用余额 <MoneyText fen={money} exact />
           </span>
         )}
       </p>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         全部金额先锁定；未开售的期次可随时停止并退回。赔率变差、达到限额或账户暂停时自动停止。
       </p>
-      <div className={styles.dialogButtons}>
+      <div className={shared.dialogButtons}>
         <Button onClick={onClose}>再看看</Button>
         <Button look="brand" busy={isBusy} disabled={issues.length < LEAST} onClick={() => void confirm()}>
           确认追号

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { type Source, useMoney } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './game-head.module.css';
 
 interface GameHeadProps {
   readonly game: LotteryGame;

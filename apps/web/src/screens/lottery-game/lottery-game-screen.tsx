@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { GameHead } from './game-head.tsx';
 import { type Source, openDemoAgain, useDemoSession, useGameFacts } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './lottery-game-screen.module.css';
 import { LotteryTable } from './lottery-table.tsx';
 import { RulesButton } from './rules-button.tsx';
 

@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { Cart } from './cart.tsx';
 import { DrawBand } from './draw-band.tsx';
 import { type Source, isAwaited, useFollowDraws } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './lottery-table.module.css';
 import { MyBets } from './my-bets.tsx';
 
 /** Dialogs come when they are asked for. */

@@ -13,7 +13,8 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type Source, type TicketRow, useFollows, useTickets } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './my-bets.module.css';
+import shared from './lottery-game.module.css';
 
 const TicketDialog = lazy(() => import('./ticket-dialog.tsx'));
 const FollowOrderDialog = lazy(() => import('./follow-order-dialog.tsx'));
@@ -78,7 +79,7 @@ function Tickets({ game, source }: MyBetsProps) {
   const [open, setOpen] = useState<string>();
   if (!list && error)
     return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!list) return <p className={styles.quiet}>正在读取注单</p>;
+  if (!list) return <p className={shared.quiet}>正在读取注单</p>;
   if (list.length === 0) return <EmptyState compact title="还没有注单" text="投注后在这里等待开奖。" />;
   return (
     <>
@@ -136,7 +137,7 @@ function Follows({ game }: Pick<MyBetsProps, 'game'>) {
   const [open, setOpen] = useState<string>();
   if (!data && error)
     return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <p className={styles.quiet}>正在读取追号</p>;
+  if (!data) return <p className={shared.quiet}>正在读取追号</p>;
   if (data.list.length === 0)
     return <EmptyState compact title="还没有追号" text="在投注单选择追号，可连续投注多期。" />;
   return (

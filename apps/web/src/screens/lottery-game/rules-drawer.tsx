@@ -8,7 +8,8 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import styles from './lottery-game.module.css';
+import styles from './rules-drawer.module.css';
+import shared from './lottery-game.module.css';
 
 interface RulesDrawerProps {
   readonly game: LotteryGame;
@@ -47,8 +48,8 @@ export default function RulesDrawer({ game, facts, onClose }: RulesDrawerProps) 
         <FactList
           ruled
           facts={[
-            { label: '规则版本', value: <code className={styles.hash}>{facts.rules.rulebook}</code> },
-            { label: '末端链值', value: <code className={styles.hash}>{facts.chain.lastLink}</code> },
+            { label: '规则版本', value: <code className={shared.hash}>{facts.rules.rulebook}</code> },
+            { label: '末端链值', value: <code className={shared.hash}>{facts.chain.lastLink}</code> },
             { label: '首期', value: facts.chain.firstIssue },
             { label: '链长', value: `${facts.chain.length.toLocaleString('zh-CN')} 期` },
           ]}
@@ -87,9 +88,9 @@ const GroupRules = ({ group, facts }: GroupRulesProps) => (
         <li key={play.code}>
           <h4>{play.name}</h4>
           <p>{play.how}</p>
-          <p className={styles.quiet}>{play.example}</p>
+          <p className={shared.quiet}>{play.example}</p>
           <OddsTable tiers={tiers} />
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             返还率 {rtp} · 抽水 {margin}
           </p>
         </li>
@@ -99,7 +100,7 @@ const GroupRules = ({ group, facts }: GroupRulesProps) => (
 );
 
 const OddsTable = ({ tiers }: { readonly tiers: readonly Tier[] }) => (
-  <table className={styles.odds}>
+  <table className={shared.odds}>
     <thead>
       <tr>
         <th>奖项</th>
@@ -121,8 +122,8 @@ const OddsTable = ({ tiers }: { readonly tiers: readonly Tier[] }) => (
 
 /** The exact fraction, in its lowest terms. */
 function chanceText(ways: bigint, outOf: bigint): string {
-  const shared = greatestShared(ways, outOf);
-  return `${(ways / shared).toLocaleString('zh-CN')} / ${(outOf / shared).toLocaleString('zh-CN')}`;
+  const divisor = greatestShared(ways, outOf);
+  return `${(ways / divisor).toLocaleString('zh-CN')} / ${(outOf / divisor).toLocaleString('zh-CN')}`;
 }
 
 function greatestShared(one: bigint, other: bigint): bigint {

@@ -11,7 +11,8 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type Ticket, ticketQuery } from './lottery-data.ts';
-import styles from './lottery-game.module.css';
+import styles from './ticket-dialog.module.css';
+import shared from './lottery-game.module.css';
 
 interface TicketDialogProps {
   readonly game: LotteryGame;
@@ -40,7 +41,7 @@ export default function TicketDialog({ game, ticketNo, demoTicket, onClose }: Ti
       {error && !ticket && (
         <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!ticket && !error && <p className={styles.quiet}>正在读取注单</p>}
+      {!ticket && !error && <p className={shared.quiet}>正在读取注单</p>}
       {ticket && <TicketFacts game={game} ticket={ticket} isDemo={demoTicket !== undefined} />}
     </Dialog>
   );
@@ -55,11 +56,11 @@ interface TicketFactsProps {
 function TicketFacts({ game, ticket, isDemo }: TicketFactsProps) {
   const { result } = ticket;
   return (
-    <div className={styles.ticket}>
+    <div className={shared.ticket}>
       {result && result.draw.length > 0 && (
         <section aria-label="开奖号码" className={styles.ticketDraw}>
           <DrawNumbers game={game.code} draw={result.draw} />
-          <ul className={styles.derived}>
+          <ul className={shared.derived}>
             {derivedValues(game, result.draw, { lunarYear: result.lunarYear }).map(({ label, text }) => (
               <li key={label}>
                 <span>{label}</span> {text}
@@ -82,7 +83,7 @@ function TicketFacts({ game, ticket, isDemo }: TicketFactsProps) {
           { label: '时间', value: siteMoment(ticket.time) },
         ]}
       />
-      <ol className={styles.sold} aria-label="投注项">
+      <ol className={shared.sold} aria-label="投注项">
         {ticket.entries.map((entry, index) => (
           // Entries have no number of their own.
           // oxlint-disable-next-line react/no-array-index-key
@@ -92,13 +93,13 @@ function TicketFacts({ game, ticket, isDemo }: TicketFactsProps) {
         ))}
       </ol>
       {!isDemo && (
-        <p className={styles.ways}>
+        <p className={shared.ways}>
           <a href={`${hrefTo('fair')}?draw=${encodeURIComponent(ticket.issueNo)}`}>核验本期开奖</a>
           <a href={hrefTo('betRecord')}>投注记录</a>
         </p>
       )}
-      <p className={styles.quiet}>
-        规则版本 <code className={styles.hash}>{ticket.rulebook}</code>
+      <p className={shared.quiet}>
+        规则版本 <code className={shared.hash}>{ticket.rulebook}</code>
       </p>
     </div>
   );
@@ -111,13 +112,13 @@ function SoldEntry({ entry }: { readonly entry: Ticket['entries'][number] }) {
   return (
     <>
       <b>{entry.playName}</b>
-      <span className={styles.soldPick}>{entry.selection}</span>
-      <span className={styles.quiet}>
+      <span className={shared.soldPick}>{entry.selection}</span>
+      <span className={shared.quiet}>
         {entry.count}注 × {base}
         {name} × {entry.multiple}倍 = <MoneyText fen={entry.stake} exact />
       </span>
       {entry.tiers.length <= TIERS_SHOWN && (
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           赔率 {entry.tiers.map(({ label, odds, rtp }) => `${label} ${odds}（返还率${rtp}%）`.trim()).join('，')}
         </span>
       )}
@@ -126,7 +127,7 @@ function SoldEntry({ entry }: { readonly entry: Ticket['entries'][number] }) {
           中奖 {label} {count}注 × {odds}，返还 <MoneyText fen={returned} exact />
         </span>
       ))}
-      {entry.pushed > 0 && <span className={styles.quiet}>{entry.pushed}注退回本金</span>}
+      {entry.pushed > 0 && <span className={shared.quiet}>{entry.pushed}注退回本金</span>}
     </>
   );
 }

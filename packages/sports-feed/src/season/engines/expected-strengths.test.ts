@@ -19,7 +19,7 @@ import type { MatchEvent } from '../match-event.ts';
 import type { MatchState } from '../match-state.ts';
 import { DAY, SECOND, SEASON_EPOCH } from '../spans.ts';
 import { type Sport, sports } from '../sports.ts';
-import { pricingMoment } from '../../board/pricing-moment.ts';
+import { pricingMoment } from '../../board/moment/pricing-moment.ts';
 import { finalState, stateAt } from '../state-at.ts';
 import { worldOf } from '../teams.ts';
 

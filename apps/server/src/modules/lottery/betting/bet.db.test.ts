@@ -64,7 +64,7 @@ describe('a ticket', () => {
     const first = await player.bet(issueNo, [sumOfTen()], {}, { requestId });
     await draw(running.app, issueNo, [3, 3, 4]);
     const again = await player.bet(issueNo, [sumOfTen()], {}, { requestId });
-    expect(again.data.ticket).toEqual(first.data.ticket);
+    expect(again).toEqual(first);
     expect((await player.bet(issueNo, [sumOfTen(2)], {}, { requestId })).status_code).toBe(6008);
     const { data } = await player.ask(lottery.tickets, { issueNo, pageNum: 1, pageSize: 10 });
     expect(data.total).toBe(1);

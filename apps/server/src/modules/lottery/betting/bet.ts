@@ -1,6 +1,6 @@
 import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
 import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
-import { orderNumber } from '@fairground/money';
+import { type Fen, orderNumber } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type BatchedPostingOf, oneEntry } from '../../../platform/batched-posting.ts';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
@@ -45,6 +45,7 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
   const { priced, row } = await rowOfBet(input, { app, venueCode, now, member: memberId });
   const wallet = venueWallet(memberId, venueCode);
   const { stake } = priced;
+  let along = 0n;
   return oneEntry<Taken>({
     ...regionPrecheck(call),
     check: betCheck,
@@ -63,7 +64,11 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
         requestKey: `lottery:${requestId}`,
         betNo: row.ticket,
       }),
-    reply: (posted) => takenReply(call, { posted, venueCode, row, priced }),
+    reply: async (posted) => {
+      if (!posted.repeated) along = await comingAlong(app, { memberId, venueCode, now });
+      return takenReply(call, { posted, venueCode, row, priced, along });
+    },
+    saidMore: () => along > 0n,
     refusal: (why, store) => betRefusal(app, store, { why, memberId, venueCode, gameCode, issueNo, stake, now }),
   });
 };
@@ -129,10 +134,12 @@ interface TakenBet {
   readonly venueCode: string;
   readonly row: ReturnType<typeof ticketRow>;
   readonly priced: PricedEntries;
+  /** What would come along with the next stake. */
+  readonly along: Fen;
 }
 
 /** A repeat is told of the ticket that was written the first time, as it was then. */
-async function takenReply(call: MemberCall, { posted, venueCode, row, priced }: TakenBet): Promise<Taken> {
+async function takenReply(call: MemberCall, { posted, venueCode, row, priced, along }: TakenBet): Promise<Taken> {
   const { app, now } = call;
   const { memberId } = call.caller;
   const ticket: TicketRow = posted.repeated
@@ -152,10 +159,7 @@ async function takenReply(call: MemberCall, { posted, venueCode, row, priced }: 
         followNo: null,
       };
   const balance = posted.balanceOf(venueWallet(memberId, venueCode));
-  return {
-    ticket: await wireTicket(app, ticket),
-    balance: balance + (await comingAlong(app, { memberId, venueCode, now })),
-  };
+  return { ticket: await wireTicket(app, ticket), balance: balance + along };
 }
 
 const OPEN = {

@@ -37,6 +37,15 @@ export interface IdempotencyRecords {
   readonly isKnown: (key: CallKey) => Promise<boolean>;
   /** Records the refusal of a call that needed no claim, unless a concurrent duplicate was answered first: then false. */
   readonly recordRefusal: (key: CallKey, bodyHash: Buffer, reply: string, now: Date) => Promise<boolean>;
+  /** Keeps the reply of a call whose entry was posted, unless one was kept before: then false. */
+  readonly keepReply: (key: CallKey, given: GivenReply) => Promise<boolean>;
+}
+
+/** A reply as it was given, and to what. */
+interface GivenReply {
+  readonly bodyHash: Buffer;
+  readonly reply: string;
+  readonly now: Date;
 }
 
 /**
@@ -72,6 +81,11 @@ export function idempotencyRecords(pool: pg.Pool): IdempotencyRecords {
       const values = [key.memberId, key.path, key.requestId, bodyHash, randomUUID(), now, reply, entryKeyOf(key)];
       const { rows } = await pool.query<{ recorded: boolean }>({ ...RECORD_REFUSAL, values });
       return rows[0]?.recorded === true;
+    },
+    keepReply: async ({ memberId, path, requestId }, { bodyHash, reply, now }) => {
+      const values = [memberId, path, requestId, bodyHash, randomUUID(), now, reply];
+      const { rows } = await pool.query<{ kept: boolean }>({ ...KEEP_REPLY, values });
+      return rows[0]?.kept === true;
     },
   };
 }
@@ -114,6 +128,11 @@ const CLAIM = {
 const RECORD_REFUSAL = {
   name: 'idempotency-record.record-refusal',
   text: 'select record_refusal($1, $2, $3, $4, $5, $6, $7, $8) as recorded',
+};
+
+const KEEP_REPLY = {
+  name: 'idempotency-record.keep-reply',
+  text: 'select keep_reply($1, $2, $3, $4, $5, $6, $7) as kept',
 };
 
 const LOOK = {

@@ -1,4 +1,4 @@
-import { SECOND } from '../season/spans.ts';
+import { SECOND } from '../../season/spans.ts';
 
 /** When somebody is to be looked at again, by the second. */
 export interface Timetable {

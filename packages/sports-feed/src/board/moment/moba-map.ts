@@ -1,7 +1,7 @@
 import { moba, type PricingMoment, score } from '@fairground/betting';
-import type { MatchEvent } from '../season/match-event.ts';
-import { clockAt, type MatchState } from '../season/match-state.ts';
-import type { Side } from '../season/sports.ts';
+import type { MatchEvent } from '../../season/match-event.ts';
+import { clockAt, type MatchState } from '../../season/match-state.ts';
+import type { Side } from '../../season/sports.ts';
 
 type MobaMap = NonNullable<PricingMoment['moba']>;
 

@@ -1,5 +1,5 @@
 import type { FrameTable } from '@fairground/betting';
-import type { MatchEvent } from '../season/match-event.ts';
+import type { MatchEvent } from '../../season/match-event.ts';
 
 const REDS = 15;
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE, SEASON_EPOCH, SECOND } from '../season/spans.ts';
+import { DAY, HOUR, MINUTE, SEASON_EPOCH, SECOND } from '../../season/spans.ts';
 import { shareOf } from './stable-share.ts';
 import { tickOf } from './tick.ts';
 

@@ -1,6 +1,6 @@
-import type { Fixture } from '../season/calendar.ts';
-import type { Sport } from '../season/sports.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../season/spans.ts';
+import type { Fixture } from '../../season/calendar.ts';
+import type { Sport } from '../../season/sports.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../season/spans.ts';
 import { shareOf } from './stable-share.ts';
 
 /** Prices move in steps of the feed's time, the nearer the match the shorter. */

@@ -1,10 +1,10 @@
 import { fairValue, type ExpectedStrengths, marketTypeOf } from '@fairground/betting';
 import { describe, expect, test } from 'vitest';
-import type { ReportedMatch } from '../feed/match-facts.ts';
-import type { MatchEvent } from '../season/match-event.ts';
-import { afterEvent, unplayed } from '../season/match-state.ts';
-import { SEASON_EPOCH } from '../season/spans.ts';
-import { type Side, type Sport, sports } from '../season/sports.ts';
+import type { ReportedMatch } from '../../feed/match-facts.ts';
+import type { MatchEvent } from '../../season/match-event.ts';
+import { afterEvent, unplayed } from '../../season/match-state.ts';
+import { SEASON_EPOCH } from '../../season/spans.ts';
+import { type Side, type Sport, sports } from '../../season/sports.ts';
 import { pricingMoment } from './pricing-moment.ts';
 
 const start = SEASON_EPOCH;

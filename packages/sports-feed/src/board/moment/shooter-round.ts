@@ -1,5 +1,5 @@
 import { type PricingMoment, score } from '@fairground/betting';
-import type { MatchEvent } from '../season/match-event.ts';
+import type { MatchEvent } from '../../season/match-event.ts';
 
 type ShooterRound = NonNullable<PricingMoment['shooter']>;
 

@@ -1,9 +1,9 @@
-import type { FixtureEntry } from '../feed/feed.ts';
-import type { MatchEvent } from '../season/match-event.ts';
-import { SECOND } from '../season/spans.ts';
-import type { Sport } from '../season/sports.ts';
-import { isHeld, secondOf } from '../season/state-at.ts';
-import { showTypeOf, type ShowType, shownTodayFrom } from '../season/standings/show-type.ts';
+import type { FixtureEntry } from '../../feed/feed.ts';
+import type { MatchEvent } from '../../season/match-event.ts';
+import { SECOND } from '../../season/spans.ts';
+import type { Sport } from '../../season/sports.ts';
+import { isHeld, secondOf } from '../../season/state-at.ts';
+import { showTypeOf, type ShowType, shownTodayFrom } from '../../season/standings/show-type.ts';
 import { type Tick, tickOf } from './tick.ts';
 
 /** What time alone changes about a match, and when it next does. */
