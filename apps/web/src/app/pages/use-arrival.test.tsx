@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newQueryClient } from '../../api/query-client.ts';
 import type { OpenPage } from './open-pages.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -23,18 +26,21 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={newQueryClient()}>{children}</QueryClientProvider>
+);
 const focused = (): string => document.activeElement?.textContent ?? '';
 const press = (name: string): void =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.focus();
 
 it('leads the focus from the link of the frame to the heading of the page', () => {
   press('菜单');
-  renderHook(() => useArrival(arrivalAt(1)));
+  renderHook(() => useArrival(arrivalAt(1)), { wrapper });
   expect(focused()).toBe('首页');
 });
 
 it('leaves it on 登录 when the way home after a logout ends later than the logout', () => {
   press('登录');
-  renderHook(() => useArrival(arrivalAt(2)));
+  renderHook(() => useArrival(arrivalAt(2)), { wrapper });
   expect(focused()).toBe('登录');
 });
