@@ -5,6 +5,7 @@ import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { bindAPhone } from './known-phone.ts';
 import { expect, Person, test } from './people.ts';
 import { aRealName } from './ready-member.ts';
+import { letGradesAct } from './site-database.ts';
 import { ask } from './wire-member.ts';
 
 test.use({ operators: 'back-office' });
@@ -127,7 +128,7 @@ test('PR-01c a promotion made in the back office is offered without a new build;
   });
 });
 
-test('OP-06 what an operator changes of the grades is saved as the version of the next day, and members keep today’s', async ({
+test('OP-06a promotions and VIP, each changed by an operator and seen by a player', async ({
   page,
   person,
   browser,
@@ -136,6 +137,20 @@ test('OP-06 what an operator changes of the grades is saved as the version of th
   test.setTimeout(150_000);
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await openBackOffice(office, baseURL ?? '', 'desk2024');
+
+  const title = `秋日礼${person.name.replaceAll(/\d/g, (digit) => '零一二三四五六七八九'.charAt(Number(digit)))}`;
+  const offer = page.getByRole('article').filter({ hasText: title });
+  await backOfficeLink(office, '优惠活动').click();
+  await office.getByRole('link', { name: '新建活动' }).click();
+  await writePromotion(office, `vip-${person.name}`, title);
+  await formOf(office).getByRole('button', { name: '保存为新版本' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto('/activity/discount');
+  await expect(offer).toContainText('每人8元现金');
+  await raiseReward(office);
+  await page.reload();
+  await expect(offer).toContainText('每人18元现金');
+
   await backOfficeLink(office, 'VIP等级').click();
   const gift = office.getByRole('textbox', { name: 'VIP10 生日礼金' });
   await person.enter('/mine/vip');
@@ -163,4 +178,10 @@ test('OP-06 what an operator changes of the grades is saved as the version of th
   await page.reload();
   await page.getByRole('list', { name: 'VIP等级' }).getByRole('button', { name: /VIP10/ }).click();
   await expect(grade).toHaveText(today ?? '');
+
+  // The day it is saved for has come.
+  await letGradesAct(baseURL ?? '');
+  await page.reload();
+  await page.getByRole('list', { name: 'VIP等级' }).getByRole('button', { name: /VIP10/ }).click();
+  await expect(grade).toContainText(Number(raised).toLocaleString('en-US'));
 });

@@ -258,6 +258,27 @@ export const letVenuesHaveGames = (origin: string, codes: readonly string[]): Pr
 export const letGameBe = (origin: string, gameCode: string, state: 'on' | 'maintenance' | 'off'): Promise<void> =>
   change(origin, 'update venue_game set state = $2 where game_code = $1', [gameCode, state]);
 
+/** The last round of this member had 499 before it, three seconds apart to the hundredth: what no hand keeps up for half an hour. */
+export const letRoundsBeEven = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `insert into slot_round
+     select r.round_no || '-' || i, r.member_id, r.venue_code, r.game_code, r.rulebook, r.stake, r.won, r.paid, r.withheld, r.returned,
+       r.drawn, r.pools, -r.seed_id, i, r.at - make_interval(secs => i * 3.01), r.entry_id
+     from (select * from slot_round where ${OF_MEMBER} order by at desc limit 1) r cross join generate_series(1, 499) as i`,
+    [name],
+  );
+
+/** Rounds are kept for five years, and these were never played. */
+export async function forgetEvenRounds(origin: string, name: string): Promise<void> {
+  await change(origin, `update slot_round set at = at - interval '6 years' where seed_id < 0 and ${OF_MEMBER}`, [name]);
+  await change(origin, `delete from slot_round where seed_id < 0 and ${OF_MEMBER}`, [name]);
+}
+
+/** The next day has begun for whatever of the grades waits for it. */
+export const letGradesAct = (origin: string): Promise<void> =>
+  change(origin, `update vip_config set from_at = now() - interval '1 second' where from_at > now()`, []);
+
 export const letSportsbookRest = (origin: string, rests: boolean): Promise<void> =>
   change(origin, `update venue set state = $1 where code = 'CRTY'`, [rests ? 'maintenance' : 'normal']);
 
