@@ -22,18 +22,5 @@ export const esportsSeries: Migration = {
       revealed_at timestamptz,
       check (num_nulls(seed, status, score, maps, revealed_at) in (0, 5))
     );
-
-    -- A commitment that could be changed would be none. The seed is added once.
-    create function keep_esports_series() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'DELETE' or old.seed is not null
-        or (new.game_id, new.sport, new.best_of, new.edge, new.commitment, new.committed_at)
-          is distinct from (old.game_id, old.sport, old.best_of, old.edge, old.commitment, old.committed_at) then
-        raise exception 'a series keeps what it was committed to';
-      end if;
-      return new;
-    end $$;
-    create trigger keep_esports_series before update or delete on esports_series
-      for each row execute function keep_esports_series();
   `,
 };
