@@ -32,7 +32,7 @@ export const keptMoney = {
   },
 
   agreed: async (pool: Pool): Promise<WalletMode> => {
-    const { rows } = await pool.query<{ mode: WalletMode }>('select mode from venues.agreement');
+    const { rows } = await pool.query<{ mode: 'seamless' | 'transfer' }>('select mode from venues.agreement');
     return rows[0]?.mode ?? 'seamless';
   },
 

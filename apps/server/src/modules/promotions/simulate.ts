@@ -138,7 +138,7 @@ async function periodsIn(
 }
 
 async function registrationsIn(app: AppContext, { from, to }: Span): Promise<readonly PromotionEvent[]> {
-  const { rows } = await app.pool.query<PromotionEvent>({ ...REGISTERED, values: [from, to] });
+  const { rows } = await app.pool.query<{ memberId: MemberId; at: Date }>({ ...REGISTERED, values: [from, to] });
   return rows.map((event) => ({ ...event, eventKey: 'r' }));
 }
 
