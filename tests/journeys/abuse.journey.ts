@@ -32,7 +32,8 @@ async function betOn(page: Page, side: '大' | '小', gameId?: string): Promise<
   await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
   await showComing(page);
   const rows = page.locator('[data-row]').filter({ has: page.locator('[data-cell][aria-label*="大小"]') });
-  const match = gameId ?? (await rows.last().getAttribute('data-row')) ?? '';
+  // The last ones are others', who let them end too.
+  const match = gameId ?? (await rows.nth((await rows.count()) - 4).getAttribute('data-row')) ?? '';
   await overUnder(page, match, side).click();
   await limitsRead(page);
   await stake(page).fill('100');

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { balanceInHeader, expect, type Person, test } from './people.ts';
 
-test.use({ operators: 'back-office' });
+test.use({ operators: 'back-office cashier' });
 
 interface Asked {
   readonly kind: string;
@@ -44,7 +44,10 @@ async function approve(first: Page, second: Page, person: Person): Promise<void>
   const own = first.getByRole('dialog', { name: '复核申请' });
   await expect(own).toContainText('须由另一位操作员复核');
   await expect(own.getByRole('button', { name: '批准并执行' })).toBeDisabled();
-  await first.keyboard.press('Escape');
+  await expect(async () => {
+    await first.keyboard.press('Escape');
+    await expect(own).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 
   await backOfficeLink(second, '首页').click();
   await backOfficeLink(second, '余额调整').click();

@@ -126,13 +126,19 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
  * careful site does not believe in many accounts on one device.
  */
 export const test = base.extend<{ person: Person; demo: Person; operators: string; operatorsAlone: undefined }>({
-  /** Whose logins a journey uses: a new login of an operator ends the one before, so such journeys run one by one. */
+  /**
+   * Whose logins a journey uses, with spaces between them: a new login of an operator ends the one before, so such
+   * journeys run one by one.
+   */
   operators: ['', { option: true }],
   operatorsAlone: [
     async ({ operators, baseURL }, use) => {
-      const release = operators === '' ? undefined : await waitForTurn(baseURL ?? '', operators);
+      const releases: (() => Promise<void>)[] = [];
+      // In one order for everybody, so that no two wait for each other.
+      for (const name of operators.split(' ').filter(Boolean).toSorted())
+        releases.push(await waitForTurn(baseURL ?? '', name));
       await use(undefined);
-      await release?.();
+      for (const release of releases) await release();
     },
     { auto: true, timeout: 300_000 },
   ],
