@@ -50,6 +50,7 @@ test.each([
   expect(ended.err).not.toMatch(/secret|    at /);
 });
 
+// Migrates, seeds and compiles on the way: a busy machine takes its time.
 test('a start tells where to go and whom to log in as, and a signal ends it', async () => {
   const { url } = await freshDatabase();
   let isTold = false;
@@ -66,4 +67,4 @@ test('a start tells where to go and whom to log in as, and a signal ends it', as
   expect(ended.out).toContain('资金密码');
   expect(ended.out).toMatch(/运营主管\s+\S+ \/ \S+\n\s+动态码 \d{6}.*otpauth:\/\/totp\//);
   expect([ended.code, ended.err]).toEqual([0, '']);
-});
+}, 240_000);
