@@ -41,6 +41,8 @@ export interface MapFacts {
   readonly score: Score;
   /** Shooter: who won each round in order, as H and C. */
   readonly rounds?: string;
+  /** Shooter: how each round ended: everybody killed E, the bomb went off B, it was defused D, or time ran out T. */
+  readonly ends?: string;
   /** Tower game: who was first, and how many there were. */
   readonly blood?: Side;
   readonly tower?: Side;

@@ -1,10 +1,14 @@
 import type { MapFacts, Score } from './facts.ts';
+import { ROUND_ENDS } from './round-ends.ts';
 
 /** What a market counts inside of one map: a pair of numbers, or 1–0 for whoever was first. */
 export type MapCount = keyof typeof mapPairs;
 
-/** One count of one map by its number, from 1. */
-export type MapTally = `map${number}.${MapCount}`;
+/** What is asked of one round of a map by the round's number. */
+type RoundCount = Extract<MapCount, 'round' | 'end'>;
+
+/** One count of one map by its number, from 1; of rounds, with the round's. */
+export type MapTally = `map${number}.${Exclude<MapCount, RoundCount>}` | `map${number}.${RoundCount}${number}`;
 
 /** Rounds of a half and of regular play of a shooter. */
 const HALF_ROUNDS = 12;
@@ -56,6 +60,12 @@ const raceTo =
     return won(undefined);
   };
 
+/** How a round ended: the number of its letter on the home side. */
+function endOf({ ends = '' }: MapFacts, round: number): Counted {
+  const place = ROUND_ENDS.indexOf(ends[round - 1] ?? '?');
+  return place < 0 ? won(undefined) : { pair: { home: place + 1, away: 0 }, isOpen: false };
+}
+
 /** Both pistol rounds, the first of each half. */
 function pistols({ rounds = '' }: MapFacts): Counted {
   const one = roundsOf(rounds, 0, 1);
@@ -100,19 +110,31 @@ const mapPairs = {
   dragons: ({ dragons }) => growing(dragons),
   barons: ({ barons }) => growing(barons),
   minutes,
-} satisfies Readonly<Record<string, (map: MapFacts) => Counted>>;
+  round: ({ rounds = '' }, round) => wonBy(rounds[round - 1]),
+  end: endOf,
+} satisfies Readonly<Record<string, (map: MapFacts, round: number) => Counted>>;
 
-/** The number and the count a tally names; undefined for what looks at no map. */
-export function mapTallyOf(tally: string): { readonly number: number; readonly count: MapCount } | undefined {
+/** What a tally asks of which map; the round is 0 where none is asked for. */
+interface AskedOfMap {
+  readonly number: number;
+  readonly count: MapCount;
+  readonly round: number;
+}
+
+/** The map, the count and the round a tally names; undefined for what looks at no map. */
+export function mapTallyOf(tally: string): AskedOfMap | undefined {
   const known = parsed.get(tally);
   if (known !== undefined) return known ?? undefined;
-  const [, number, count = ''] = /^map(\d+)\.(\w+)$/.exec(tally) ?? [];
-  const found = number !== undefined && isCount(count) ? { number: Number(number), count } : null;
+  const [, number, words = ''] = /^map(\d+)\.(\w+)$/.exec(tally) ?? [];
+  const [, ofRound, round] = /^(round|end)(\d+)$/.exec(words) ?? [];
+  const count = ofRound ?? words;
+  const found =
+    number !== undefined && isCount(count) ? { number: Number(number), count, round: Number(round ?? 0) } : null;
   parsed.set(tally, found);
   return found ?? undefined;
 }
 
-const parsed = new Map<string, { readonly number: number; readonly count: MapCount } | null>();
+const parsed = new Map<string, AskedOfMap | null>();
 
 const isCount = (count: string): count is MapCount => Object.hasOwn(mapPairs, count);
 
@@ -120,15 +142,18 @@ const isCount = (count: string): count is MapCount => Object.hasOwn(mapPairs, co
  * What a map makes of a tally. `unplayed` where it ended without anybody reaching what is asked, and where it was never
  * played; undefined where nothing is known yet.
  */
-export function mapPairOf(map: MapFacts | undefined, count: MapCount): Score | 'unplayed' | undefined {
+export function mapPairOf(
+  map: MapFacts | undefined,
+  { count, round }: Omit<AskedOfMap, 'number'>,
+): Score | 'unplayed' | undefined {
   if (!map) return undefined;
   if (map.state === 'walkover') return 'unplayed';
-  const { pair } = mapPairs[count](map);
+  const { pair } = mapPairs[count](map, round);
   return pair ?? (map.state === 'playing' ? undefined : 'unplayed');
 }
 
 /** Whether a tally may still change, or might have had a map that was cut short gone on. */
-export function isMapTallyOpen(map: MapFacts | undefined, count: MapCount): boolean {
+export function isMapTallyOpen(map: MapFacts | undefined, { count, round }: Omit<AskedOfMap, 'number'>): boolean {
   if (!map) return true;
-  return map.state !== 'over' && map.state !== 'walkover' && mapPairs[count](map).isOpen;
+  return map.state !== 'over' && map.state !== 'walkover' && mapPairs[count](map, round).isOpen;
 }

@@ -25,6 +25,7 @@ const sideLabels: Readonly<Partial<Record<string, Labels>>> = {
   correctScore: { OVH: '其他比分' },
   bothScore: yesNo,
   happens: yesNo,
+  kindOfEnd: { E: '全歼对手', B: '炸弹爆炸', D: '成功拆弹', T: '时间耗尽' },
   homeCleanSheet: yesNo,
   awayCleanSheet: yesNo,
   highestHalf: halfLabels,

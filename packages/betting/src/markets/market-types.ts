@@ -2,6 +2,7 @@ import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { GoalKind } from './goal-kinds.ts';
 import type { MapCount } from './map-tallies.ts';
+import { ROUND_ENDS } from './round-ends.ts';
 import type { HalvesKind } from './halves-kinds.ts';
 import type { PairKind } from './pair-kinds.ts';
 import type { MarketType, MarketGroup } from './market-type.ts';
@@ -143,7 +144,7 @@ interface OfMap {
   readonly live?: string;
   readonly name: string;
   readonly kind: PairKind;
-  readonly count: MapCount;
+  readonly count: Exclude<MapCount, 'round' | 'end'>;
   readonly sports?: readonly Sport[];
   readonly sides?: readonly string[];
   readonly line?: MarketType['line'];
@@ -178,6 +179,7 @@ const ofMap: readonly OfMap[] = [
       { suffix: 'K15', name: '先得15个击杀', kind: 'winner', count: 'race15' },
       { suffix: 'FT', name: '首座防御塔', kind: 'winner', count: 'tower' },
       { suffix: 'TOU', name: '总推塔大小', kind: 'total', count: 'towers', line: 'total', group: 'maps' },
+      { suffix: 'FI', name: '首个水晶', kind: 'winner', count: 'inhibitor' },
       { suffix: 'FD', name: '首条小龙', kind: 'winner', count: 'dragon' },
       { suffix: 'DOU', name: '总小龙大小', kind: 'total', count: 'dragons', line: 'total', group: 'maps' },
       { suffix: 'FN', name: '首条大龙', kind: 'winner', count: 'baron' },
@@ -205,6 +207,36 @@ const maps: readonly Row[] = Array.from({ length: MAPS_MAX }, (_, index) => inde
       sides: sides ?? (line === 'total' ? OVER_UNDER : HOME_AWAY),
       line,
     };
+  }),
+);
+
+/** Rounds that can be bet on one by one: regular play and the first block of overtime. */
+const ROUNDS_MAX = 30;
+/** The first round of each half has a market of its own from the start. */
+const PISTOL_ROUNDS: readonly number[] = [1, 13];
+
+const numbersTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+/** The round that is due: who wins it, and how it ends. Each opens with its round and closes in the middle of it. */
+const rounds: readonly Row[] = numbersTo(MAPS_MAX).flatMap((map) =>
+  numbersTo(ROUNDS_MAX).flatMap((round): readonly Row[] => {
+    const ofRound = (suffix: string, name: string, grading: Row['grading'], sides: readonly string[]): Row => ({
+      code: `G${map}${suffix}${round}`,
+      live: `RG${map}${suffix}${round}`,
+      isLiveOnly: true,
+      name: `第${map}{period}第${round}回合${name}`,
+      group: 'specials',
+      sports: ['ES'],
+      grading,
+      sides,
+      line: 'none',
+    });
+    const winner = { by: 'pair', kind: 'winner', tally: `map${map}.round${round}` } as const;
+    const ending = { by: 'pair', kind: 'kindOfEnd', tally: `map${map}.end${round}` } as const;
+    return [
+      ...(PISTOL_ROUNDS.includes(round) ? [] : [ofRound('W', '独赢', winner, HOME_AWAY)]),
+      ofRound('E', '结束方式', ending, ROUND_ENDS),
+    ];
   }),
 );
 
@@ -236,6 +268,7 @@ const rows: readonly Row[] = [
   ...numbered('S', 7, [...IN_SETS, 'SK']).map(withoutFrameLines),
   ...numbered('I', 9, ['BS']),
   ...maps,
+  ...rounds,
   ...family({ prefix: 'F5', name: '前5局', group: 'periods', tally: 'innings5', sports: ['BS'] }),
   ...family({ prefix: 'CN', name: '角球', group: 'corners', tally: 'corners', sports: FOOTBALL }),
   ...newlyOpened(family({ prefix: 'HCN', name: '上半场角球', group: 'corners', tally: 'corners1', sports: FOOTBALL })),

@@ -1,4 +1,5 @@
 import type { Quarters } from './line.ts';
+import { ROUND_ENDS } from './round-ends.ts';
 import { LOST, marginOutcome, type Outcome, PUSHED, WON, wonIf } from './outcome.ts';
 
 /** What a side makes of a final pair. Cheap enough to be summed over a whole grid of scores. */
@@ -37,6 +38,11 @@ export const pairKinds = {
       C: (home, away) => wonIf(away > home),
     }),
   happens: ({ side }) => yesNo(side, (home) => home > 0),
+  /** How something ended, by the number of the kind. */
+  kindOfEnd: ({ side }) => {
+    const place = ROUND_ENDS.indexOf(side);
+    return side.length === 1 && place >= 0 ? (home) => wonIf(home === place + 1) : undefined;
+  },
   drawNoBet: ({ side }) =>
     bySide(side, {
       H: (home, away) => (home === away ? PUSHED : wonIf(home > away)),

@@ -19,6 +19,7 @@ export const pairReach: Readonly<Record<PairKind, (terms: PairTerms) => Reach>> 
   doubleChance: () => NEVER,
   threeWay: () => NEVER,
   happens: () => ({ by: 'home', until: 1 }),
+  kindOfEnd: () => NEVER,
   parity: () => NEVER,
   margin: () => NEVER,
   total: (terms) => ({ by: 'total', until: beyondLine(terms) }),

@@ -50,13 +50,13 @@ export function tallyOf(tally: Tally, facts: MatchFacts, rules: SportRules): Sco
 /** One period, or what is counted in one map. */
 function partOf(tally: MapTally | Period, { maps, periods }: MatchFacts): Score | 'unplayed' | undefined {
   const asked = mapTallyOf(tally);
-  return asked ? mapPairOf(maps?.[asked.number - 1], asked.count) : periods[periodNumber(tally) - 1];
+  return asked ? mapPairOf(maps?.[asked.number - 1], asked) : periods[periodNumber(tally) - 1];
 }
 
 /** Whether the pair may still grow. */
 export function isOpen(tally: Tally, facts: MatchFacts, rules: SportRules): boolean {
   const asked = mapTallyOf(tally);
-  if (asked) return isMapTallyOpen(facts.maps?.[asked.number - 1], asked.count);
+  if (asked) return isMapTallyOpen(facts.maps?.[asked.number - 1], asked);
   if (facts.state === 'finished') return false;
   if (tally === 'half1' || tally === 'corners1' || tally === 'cards1') return facts.complete < rules.halfPeriods;
   if (tally === 'innings5') return facts.complete < INNINGS_OF_FIRST_PART;

@@ -111,6 +111,48 @@ describe('how series and maps are settled', () => {
   });
 
   test.each([
+    ['RG1W2', 'C', 'W'],
+    ['RG1W2', 'H', 'L'],
+    ['RG1E1', 'E', 'W'],
+    ['RG1E2', 'B', 'W'],
+    ['RG1E3', 'D', 'W'],
+    ['RG1E3', 'T', 'L'],
+    ['RG1E4', 'T', 'W'],
+    // Rounds that were never played.
+    ['RG1W22', 'H', 'D D18'],
+    ['RG1E22', 'E', 'D D18'],
+    ['RG3W2', 'H', 'D D17'],
+  ])('GA-08 one round of a shooter: %s %s is %s', (code, side, expected) => {
+    const rounds = win13(8);
+    const ends = 'EBDT'.repeat(6).slice(0, rounds.length);
+    const facts = series(shooterMap(rounds, { ends }), shooterMap(win13(3), { ends }));
+    expect(result('ES', code, side, '', { facts })).toBe(expected);
+  });
+
+  test('GA-08 a round counts from its end on, in a map that goes on, stops or was begun anew', () => {
+    const now = (map: MapFacts): MatchFacts => ({ ...series(map), state: 'playing', periods: [], complete: 0 });
+    const playing = { ...unfinished('HC', 'playing'), ends: 'EB' };
+    expect(result('ES', 'RG1W2', 'C', '', { facts: now(playing) })).toBe('W');
+    expect(result('ES', 'RG1E2', 'B', '', { facts: now(playing) })).toBe('W');
+    expect(result('ES', 'RG1W3', 'H', '', { facts: now(playing) })).toBe('open');
+    expect(result('ES', 'RG1E3', 'E', '', { facts: now(playing) })).toBe('open');
+    const stopped: MatchFacts = { ...now({ ...playing, state: 'stopped' }), state: 'abandoned' };
+    expect(result('ES', 'RG1W2', 'C', '', { facts: stopped })).toBe('W');
+    expect(result('ES', 'RG1W3', 'H', '', { facts: stopped })).toMatch(/^D/);
+    const again = series(shooterMap(win13(8), { restart: { begunAt: 1_000, at: 9_000, before: playing } }));
+    expect(result('ES', 'RG1W2', 'C', '', { facts: again, acceptedAt: 2_000 })).toBe('W');
+    expect(result('ES', 'RG1W3', 'C', '', { facts: again, acceptedAt: 2_000 })).toMatch(/^D/);
+  });
+
+  test.each([
+    [{ inhibitor: 'home' }, 'H', 'W'],
+    [{ inhibitor: 'home' }, 'C', 'L'],
+    [{}, 'H', 'D D18'],
+  ] as const)('GA-08 first inhibitor %j: %s is %s', (more, side, expected) => {
+    expect(result('EM', 'G1FI', side, '', { facts: series(mobaMap('HC', more)) })).toBe(expected);
+  });
+
+  test.each([
     ['G1M', 'H', '', 'W'],
     ['G1RW', 'N', '', 'W'],
     ['G1RW', 'H', '', 'L'],

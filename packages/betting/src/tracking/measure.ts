@@ -44,6 +44,8 @@ const inMap: Readonly<Record<MapCount, Measure>> = {
   dragons: measure('再拿', '条小龙', '不再拿小龙'),
   barons: measure('再拿', '条大龙', '不再拿大龙'),
   minutes: measure('再打', '分钟', '在此之前结束'),
+  round: first('拿下该回合'),
+  end: first('回合如此结束'),
 };
 const KILLS = measure('再拿', '个击杀', '不再有击杀');
 

@@ -75,6 +75,7 @@ const holding: Readonly<Record<PairKind, Holding>> = {
   winner: (asked, measure) => (asked.side === 'N' ? '保持平局' : leading(asked, measure)),
   threeWay: (asked, measure) => (asked.side === 'N' ? '保持平局' : leading(asked, measure)),
   happens: ({ side }, { none }) => (side === 'N' ? none : ''),
+  kindOfEnd: () => '',
   drawNoBet: (asked, measure) => leading(asked, measure),
   doubleChance: ({ side }) => (side === 'HC' ? '保持分出胜负' : '保持不败'),
   parity: ({ side }) => `总数保持${side === 'O' ? '单' : '双'}数`,

@@ -1,9 +1,9 @@
-import { type MapFacts, type Score, score } from '@fairground/betting';
+import { type MapFacts, type Score, score, shooter } from '@fairground/betting';
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import type { Both } from '../season/match-state.ts';
 import { SECOND } from '../season/spans.ts';
-import type { Sport } from '../season/sports.ts';
+import { otherSide, type Sport } from '../season/sports.ts';
 
 type Open = { -readonly [Field in keyof MapFacts]: MapFacts[Field] };
 
@@ -40,11 +40,11 @@ const NIL = score(0, 0);
 
 const newMap = (sport: Sport): Open =>
   sport === 'shooter'
-    ? { state: 'playing', score: NIL, rounds: '' }
+    ? { state: 'playing', score: NIL, rounds: '', ends: '' }
     : { state: 'playing', score: NIL, kills: '', towers: NIL, dragons: NIL, barons: NIL, seconds: 0 };
 
 /** Writes down what happened in a map. */
-function enter(map: Open, { kind, side }: MatchEvent): void {
+function enter(map: Open, { kind, side, detail = '', value = 0 }: MatchEvent): void {
   if (kind === 'abandoned' && map.state === 'playing') map.state = 'stopped';
   if (!side) return;
   const isHome = side === 'home';
@@ -52,8 +52,10 @@ function enter(map: Open, { kind, side }: MatchEvent): void {
   switch (kind) {
     case 'point':
       map.score = add(map.score);
-      if (map.rounds !== undefined) map.rounds += isHome ? 'H' : 'C';
-      else {
+      if (map.rounds !== undefined) {
+        map.rounds += isHome ? 'H' : 'C';
+        map.ends = `${map.ends ?? ''}${shooter.codeOfEnd(detail)}`;
+      } else {
         map.kills = `${map.kills ?? ''}${isHome ? 'H' : 'C'}`;
         map.blood ??= side;
       }
@@ -73,6 +75,14 @@ function enter(map: Open, { kind, side }: MatchEvent): void {
       map.barons = add(map.barons);
       map.baron ??= side;
       break;
+    // What the winner would still have had to take counts as taken.
+    case 'surrender': {
+      const taken = map.towers ?? NIL;
+      map.towers = isHome ? score(taken.home, taken.away + value) : score(taken.home + value, taken.away);
+      if (value > 0) map.tower ??= otherSide(side);
+      if (detail === 'inhibitor') map.inhibitor ??= otherSide(side);
+      break;
+    }
     case 'forfeit':
       map.state = 'forfeited';
       break;

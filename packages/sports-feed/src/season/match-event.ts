@@ -56,6 +56,8 @@ export const eventLabels = {
   dragon: '击杀小龙',
   baron: '击杀大龙',
   restarted: '主办方宣布重赛',
+  /** Of a tower game; value: towers that its winner lacked; detail: `inhibitor` where one was lacking too. */
+  surrender: '投降',
   forfeit: '弃权',
   interrupted: '比赛中断',
   resumed: '比赛恢复',

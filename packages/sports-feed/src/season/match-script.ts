@@ -21,6 +21,8 @@ export interface MatchScript {
 /** A series while it is written: nothing is known of the teams but how much better home is. */
 export interface SeriesScript extends Omit<MatchScript, 'sides'> {
   readonly edge: number;
+  /** What decides nothing but how the winner got there: drawn beside the play, so that it changes nothing of it. */
+  readonly asides: Chance;
   second: number;
 }
 

@@ -37,6 +37,7 @@ export const axisOf: Readonly<Record<PairKind, Axis>> = {
   winner: 'difference',
   threeWay: 'difference',
   happens: 'home',
+  kindOfEnd: 'home',
   drawNoBet: 'difference',
   doubleChance: 'difference',
   parity: 'total',

@@ -18,6 +18,7 @@ export function mobaMapOf(
   const count = { kills: both(), towers: both(), dragons: both(), barons: both() };
   let [lead, dragonFrom, baronFrom]: [number, number, number] = [0, dragon.from, baron.from];
   let buff: MobaMap['buff'];
+  let inhibitor: Side | undefined;
   for (const { kind, side, value = 0, second: at } of events.slice(Math.max(0, begun + 1))) {
     const minute = Math.floor((at - from) / 60);
     if (kind === 'gold') lead = value / 10;
@@ -29,7 +30,8 @@ export function mobaMapOf(
     } else if (kind === 'tower') {
       count.towers[side] += 1;
       lead += sign * gold.tower;
-    } else if (kind === 'dragon') {
+    } else if (kind === 'inhibitor') inhibitor ??= side;
+    else if (kind === 'dragon') {
       count.dragons[side] += 1;
       lead += sign * gold.dragon;
       dragonFrom = minute + dragon.again;
@@ -51,6 +53,7 @@ export function mobaMapOf(
       dragonFrom,
       baronFrom,
       ...(buff && { buff }),
+      ...(inhibitor && { inhibitor }),
     },
   };
 }

@@ -64,6 +64,7 @@ const BREAKING: ReadonlySet<MatchEvent['kind']> = new Set([
   'firstKill',
   'restarted',
   'forfeit',
+  'surrender',
   'red',
   'penalty',
   'penaltyMissed',

@@ -14,7 +14,7 @@ const PLAIN_MAPS = Math.max(100_000, MAPS);
 function played(play: (script: SeriesScript) => void, count: number, edge = 0) {
   const chance = chanceOf('esports', 'tests');
   return Array.from({ length: count }, () => {
-    const script: SeriesScript = { chance, events: [], edge, bestOf: 1, second: 0 };
+    const script: SeriesScript = { chance, asides: chance, events: [], edge, bestOf: 1, second: 0 };
     play(script);
     return script.events;
   });
@@ -89,6 +89,27 @@ describe('the tower game', () => {
     // No map ends on a half minute.
     expect(over.every(({ seconds = 0 }) => seconds % 60 !== 30)).toBe(true);
     expect(over.every(({ blood, kills = '' }) => (blood === undefined) === (kills === ''))).toBe(true);
+  });
+
+  test('GA-08 a surrender counts what the winner still lacked: towers to an open route, and its inhibitor', () => {
+    const given = played(playMoba, MAPS).filter((events) => events.some(({ kind }) => kind === 'surrender'));
+    expect(given.length).toBeGreaterThan(MAPS / 50);
+    let credited = 0;
+    for (const events of given) {
+      const at = events.findIndex(({ kind }) => kind === 'surrender');
+      const { side = 'home', value = 0, detail } = events[at] ?? {};
+      const [map] = mapsOf({ start: 0, sport: 'moba' }, events, []);
+      const winner = side === 'home' ? 'away' : 'home';
+      const taken = events.filter((event) => event.kind === 'tower' && event.side === winner).length;
+      const had = events.filter((event) => event.kind === 'inhibitor' && event.side === winner).length;
+      expect(map).toMatchObject({ state: 'over', winner });
+      expect(map?.towers?.[winner]).toBe(taken + value);
+      // Whoever has an open route lacks nothing; whoever has none lacks an inhibitor.
+      expect([value > 0, detail === 'inhibitor']).toEqual([had === 0, had === 0]);
+      expect(map?.inhibitor).toBeDefined();
+      if (value > 0) credited += 1;
+    }
+    expect(credited).toBeGreaterThan(0);
   });
 
   test('the better team wins as often as printed', () => {

@@ -12,8 +12,6 @@ const CALM = 10;
 const CONTEST_SECONDS = 15;
 /** Two kills within so many seconds are a team fight. */
 const FIGHT_SECONDS = 15;
-const ROUTES = 3;
-const ROUTE_TOWERS = 3;
 const SIDES = ['home', 'away'] as const;
 
 /** What both the simulator and everybody else expect of a map. */
@@ -82,11 +80,25 @@ function playMinutes(script: SeriesScript, until: number): Side | undefined {
     const last = happenings.at(-1)?.at ?? 0;
     const second = chance.between(Math.floor(last) + 1, Math.max(Math.floor(last) + 1, MINUTE_SECONDS - 1));
     script.second = begun + minute * MINUTE_SECONDS + (second === MINUTE_SECONDS / 2 ? second + 1 : second);
+    giveUp(script, state, winner, minute);
     return winner;
   }
 }
 
-const routes = (): number[] => Array.from({ length: ROUTES }, () => ROUTE_TOWERS);
+const routes = (): number[] =>
+  Array.from({ length: moba.mobaParameters.routes }, () => moba.mobaParameters.routeTowers);
+
+/** Some give up when the end has come anyway: what the winner would still have had to take is told with it. */
+function giveUp(script: SeriesScript, { lead, routes: standing }: State, winner: Side, minute: number): void {
+  if (!script.asides.happens(moba.surrenderShare(minute, winner === 'home' ? lead : -lead))) return;
+  const lacking = Math.min(...standing[winner]);
+  recordEvent(script, 'surrender', {
+    side: otherSide(winner),
+    value: lacking,
+    ...(lacking > 0 && { detail: 'inhibitor' }),
+    hold: 20,
+  });
+}
 
 /** Everything of one minute: drawn from how the teams stood when it began. */
 function minuteOf(script: SeriesScript, state: State, minute: number): Happening[] {

@@ -36,8 +36,12 @@ export const commitmentOf = (terms: SeriesTerms, seed: string): string => textHa
 export const LATE_SECONDS_MAX = 90;
 const WORDS = 2 ** 32;
 
-/** One of the two streams a series is drawn from: HMAC-SHA256 of the seed, 32 bits a number, none left out. */
-export function seriesChance(seed: Uint8Array, { id }: Pick<SeriesTerms, 'id'>, stream: 'play' | 'mishap'): Chance {
+/** One of the three streams a series is drawn from: HMAC-SHA256 of the seed, 32 bits a number, none left out. */
+export function seriesChance(
+  seed: Uint8Array,
+  { id }: Pick<SeriesTerms, 'id'>,
+  stream: 'play' | 'aside' | 'mishap',
+): Chance {
   const draws = drawsFrom(seed, `${id}:${stream}`);
   return chanceBy(() => draws.below(WORDS) / WORDS);
 }
@@ -46,7 +50,9 @@ export function seriesChance(seed: Uint8Array, { id }: Pick<SeriesTerms, 'id'>, 
 export function seriesEvents(terms: SeriesTerms, seed: Uint8Array): readonly MatchEvent[] {
   const chance = seriesChance(seed, terms, 'play');
   const { bestOf, edge, sport } = terms;
-  const script: SeriesScript = { chance, events: [], bestOf, edge, second: chance.between(0, LATE_SECONDS_MAX) };
+  const asides = seriesChance(seed, terms, 'aside');
+  const second = chance.between(0, LATE_SECONDS_MAX);
+  const script: SeriesScript = { chance, asides, events: [], bestOf, edge, second };
   recordEvent(script, 'start');
   engines[sport](script);
   return withDisruptions(sport, seriesChance(seed, terms, 'mishap'), script.events);

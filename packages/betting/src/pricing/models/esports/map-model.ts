@@ -5,8 +5,8 @@ import type { ScoreDistribution } from '../../distributions/score-distribution.t
 export interface MapModel {
   /** The chance of home to win it. */
   readonly home: number;
-  /** What may become of a count; undefined for what the game does not have. */
-  readonly distribution: (count: MapCount) => ScoreDistribution | undefined;
+  /** What may become of a count, or of a round of that number; undefined for what the game does not have or ask now. */
+  readonly distribution: (count: MapCount, round: number) => ScoreDistribution | undefined;
 }
 
 /** The maps of a series: the one of now, and how likely home wins a later one by its number. */

@@ -20,6 +20,8 @@ export interface MobaMap {
   readonly baronFrom: number;
   /** Who has the baron's buff, and until which minute. */
   readonly buff?: { readonly side: Side; readonly until: number } | undefined;
+  /** Who had the first inhibitor. */
+  readonly inhibitor?: Side | undefined;
 }
 
 export const MOBA_START: MobaMap = {
@@ -173,7 +175,7 @@ function startOf({ lead, kills, towers, buff }: MobaMap, begun: number): Ways {
 }
 
 /** How likely something falls in each minute from now: it may from a minute on, and again some minutes after it fell. */
-function fallRates(
+export function fallRates(
   from: number,
   { mean, again }: { readonly mean: number; readonly again: number },
   begun: number,
@@ -217,7 +219,7 @@ interface Seen {
 }
 
 /** Three points with their weights that have the mean and the variance of a bell. */
-const BELL = [
+export const BELL = [
   { at: 0, weight: 2 / 3 },
   { at: Math.sqrt(3), weight: 1 / 6 },
   { at: -Math.sqrt(3), weight: 1 / 6 },

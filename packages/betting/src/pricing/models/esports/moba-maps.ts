@@ -3,6 +3,7 @@ import { type Distribution, distributionOf, zeros } from '../../distributions/di
 import { scoreDistributionOfEnds } from '../../distributions/ends-distribution.ts';
 import type { ScoreDistribution } from '../../distributions/score-distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from '../expected-strengths.ts';
+import { inhibitorOutcome } from './moba-inhibitor.ts';
 import { mobaParameters } from './moba-parameters.ts';
 import { MOBA_START, type MobaMap, mobaOutcome, type MobaOutcome, nextKill } from './moba-map.ts';
 import type { MapModel, MapModels } from './map-model.ts';
@@ -39,6 +40,7 @@ function mapModel(edge: number, outcome: MobaOutcome, map: MobaMap): MapModel {
     race15: race(15),
     tower: () => (map.towers.home + map.towers.away > 0 ? undefined : firstOf(outcome.firstTower)),
     towers: () => lineDistribution(towersOf(outcome)),
+    inhibitor: () => (map.inhibitor ? undefined : firstInhibitor(edge, map)),
     dragon: () => (map.dragons.home + map.dragons.away > 0 ? undefined : firstFall('dragon', outcome, map)),
     dragons: () => lineDistribution(fallsOf('dragon', outcome, map)),
     barons: () => lineDistribution(fallsOf('baron', outcome, map)),
@@ -46,6 +48,19 @@ function mapModel(edge: number, outcome: MobaOutcome, map: MobaMap): MapModel {
     minutes: () => lineDistribution(minutesOf(outcome)),
   };
   return { home: outcome.home, distribution: (count) => counts[count]?.() };
+}
+
+/** The first inhibitor of a map that has not begun, by edge. */
+const knownFirst = new Map<number, ScoreDistribution>();
+
+function firstInhibitor(edge: number, map: MobaMap): ScoreDistribution {
+  const found = map === MOBA_START ? knownFirst.get(edge) : undefined;
+  if (found) return found;
+  const { home, unplayed } = inhibitorOutcome(edge, map);
+  const made = firstOf(home, unplayed);
+  if (knownFirst.size >= KNOWN_MAX) knownFirst.clear();
+  if (map === MOBA_START) knownFirst.set(edge, made);
+  return made;
 }
 
 const firstOf = (home: number, unplayed = 0): ScoreDistribution =>

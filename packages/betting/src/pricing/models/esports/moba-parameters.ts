@@ -17,8 +17,12 @@ export const mobaParameters = {
   baron: { from: 20, mean: 4.5, again: 6, byEdge: 0.4, byLead: 0.15 },
   gold: { kill: 0.3, tower: 0.65, dragon: 0.4, baron: 1.5, noise: 0.25 },
   end: { towers: 3, from: 17, rate: 0.005, lateFrom: 45, lateRate: 0.05, byLead: 0.08, leadMax: 15 },
-  /** Towers of a side: three lanes of three, and two at the base. */
+  /** Towers of a side: three routes of three, and two at the base. */
   towers: 11,
+  routes: 3,
+  routeTowers: 3,
+  /** How many of the maps that end from a minute on, with a lead, end by the other team giving up. */
+  surrender: { from: 15, lead: 4, share: 0.25 },
 } as const;
 
 /** Kills of a side in a minute; the lead and the edge are its own. */
@@ -36,6 +40,12 @@ export const towerRate = (minute: number, lead: number, isBuffed: boolean): numb
 /** How likely home has a dragon or a baron that falls. */
 export const takenByHome = (what: 'dragon' | 'baron', lead: number, edge: number): number =>
   logistic(mobaParameters[what].byEdge * edge + mobaParameters[what].byLead * lead);
+
+/** How likely an end is a surrender; the lead is the winner's. */
+export function surrenderShare(minute: number, lead: number): number {
+  const { from, lead: least, share } = mobaParameters.surrender;
+  return minute >= from && lead >= least ? share : 0;
+}
 
 /** How readily a side that has taken so many towers ends the map in a minute. */
 export function endRate(minute: number, lead: number, towers: number): number {

@@ -25,7 +25,7 @@ export function seriesModel(
   const scoreDistribution = remembered((tally) => {
     if (tally === 'full' || tally === 'match' || tally === 'sets') return seriesDistribution(moment, number, maps);
     const asked = mapTallyOf(tally);
-    return asked?.number === number ? maps.now.distribution(asked.count) : undefined;
+    return asked?.number === number ? maps.now.distribution(asked.count, asked.round) : undefined;
   });
   return {
     rules,

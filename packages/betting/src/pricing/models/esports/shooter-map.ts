@@ -13,6 +13,7 @@ import {
   REGULAR,
   roundChance,
   type ShooterParameters,
+  shooterParameters,
   TO_WIN,
 } from './shooter-parameters.ts';
 
@@ -109,6 +110,23 @@ function isFirstTo(goal: number, rounds: string): boolean {
 /** A round in which both buy alike. */
 const evenRound = (parameters: ShooterParameters, edge: number, map: ShooterMap, round: number): number =>
   afterFirstKill(roundChance(parameters, edge, homeDefendsIn(round, map.first)), map, round);
+
+/** The round that is due: the chance of home in it, and whether home defends. */
+export interface DueRound {
+  readonly home: number;
+  readonly homeDefends: boolean;
+}
+
+/** Undefined between two rounds, when nobody is told what the teams have to spend. */
+export function dueRound(edge: number, map: ShooterMap): DueRound | undefined {
+  const { money, rounds, first } = map;
+  if (!money) return undefined;
+  const round = rounds.length;
+  const homeDefends = homeDefendsIn(round, first);
+  const isPistol = round < REGULAR && round % HALF === 0;
+  const chance = roundChance(shooterParameters, edge, homeDefends, isPistol ? undefined : money);
+  return { home: afterFirstKill(chance, map, round), homeDefends };
+}
 
 /** Whoever has the first kill of the running round is likelier to win it, as the parameters say. */
 function afterFirstKill(chance: number, { firstKill, rounds }: ShooterMap, round: number): number {

@@ -1,10 +1,18 @@
 import type { MapCount } from '../../../markets/map-tallies.ts';
+import { ROUND_ENDS } from '../../../markets/round-ends.ts';
 import { scoreDistributionOfEnds } from '../../distributions/ends-distribution.ts';
 import type { ScoreDistribution } from '../../distributions/score-distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from '../expected-strengths.ts';
 import type { MapModel, MapModels } from './map-model.ts';
-import { firstDefender, HALF, shooterParameters } from './shooter-parameters.ts';
-import { type End, type ShooterMap, shooterOutcome, type ShooterOutcome } from './shooter-map.ts';
+import { endCodes, firstDefender, HALF, type RoundEnd, roundEnds, shooterParameters } from './shooter-parameters.ts';
+import {
+  type DueRound,
+  dueRound,
+  type End,
+  type ShooterMap,
+  shooterOutcome,
+  type ShooterOutcome,
+} from './shooter-map.ts';
 
 /** Maps that have not begun, by edge and sides: the same for every match of two such teams. */
 const known = new Map<string, ShooterOutcome>();
@@ -34,7 +42,7 @@ export function shooterMaps(
   const isBegun = rounds !== '' || shooter?.firstKill !== undefined;
   const map: ShooterMap = { first: firstDefender(number), rounds, ...shooter };
   const outcome = isBegun ? shooterOutcome(shooterParameters, edge, map) : fromStart(edge, number);
-  return { now: mapModel(outcome, rounds), later: (later) => fromStart(edge, later).home };
+  return { now: mapModel(outcome, rounds, dueRound(edge, map)), later: (later) => fromStart(edge, later).home };
 }
 
 const firstOf = (home: number): ScoreDistribution =>
@@ -43,11 +51,26 @@ const firstOf = (home: number): ScoreDistribution =>
     { home: 0, away: 1, chance: 1 - home },
   ]);
 
-function mapModel(outcome: ShooterOutcome, rounds: string): MapModel {
+/** How the round ends that is due: by who wins it, and by the role that side plays. */
+function endsOf({ home, homeDefends }: DueRound): ScoreDistribution {
+  const chances = new Map<RoundEnd, number>();
+  for (const { isHome, chance } of [
+    { isHome: true, chance: home },
+    { isHome: false, chance: 1 - home },
+  ]) {
+    for (const { end, share } of roundEnds[isHome === homeDefends ? 'defence' : 'attack'])
+      chances.set(end, (chances.get(end) ?? 0) + chance * share);
+  }
+  return scoreDistributionOfEnds(
+    [...chances].map(([end, chance]) => ({ home: ROUND_ENDS.indexOf(endCodes[end]) + 1, away: 0, chance })),
+  );
+}
+
+function mapModel(outcome: ShooterOutcome, rounds: string, due: DueRound | undefined): MapModel {
   const { finals, half, regular, races, home } = outcome;
   const pistols = knownPistols(outcome.pistols, rounds);
   const race = (goal: number) => (): ScoreDistribution => firstOf(races.get(goal) ?? 0);
-  const counts: Partial<Record<MapCount, () => ScoreDistribution>> = {
+  const counts: Partial<Record<MapCount, () => ScoreDistribution | undefined>> = {
     winner: () => firstOf(home),
     score: () => scoreDistributionOfEnds(finals),
     half: () => scoreDistributionOfEnds(half),
@@ -68,8 +91,12 @@ function mapModel(outcome: ShooterOutcome, rounds: string): MapModel {
     race5: race(5),
     race7: race(7),
     race10: race(10),
+    round: () => due && firstOf(due.home),
+    end: () => due && endsOf(due),
   };
-  return { home, distribution: (count) => counts[count]?.() };
+  // Of rounds only the one that is due has a price: what the teams will have to spend in later ones nobody knows.
+  const isPriced = (round: number): boolean => round === 0 || round === rounds.length + 1;
+  return { home, distribution: (count, round) => (isPriced(round) ? counts[count]?.() : undefined) };
 }
 
 /** What is known of the two pistol rounds counts as known. */

@@ -5,6 +5,14 @@ type Side = 'home' | 'away';
 /** How a round ends. */
 export type RoundEnd = 'elimination' | 'bomb' | 'defuse' | 'time';
 
+/** What each is written as in a map. */
+export const endCodes: Readonly<Record<RoundEnd, string>> = { elimination: 'E', bomb: 'B', defuse: 'D', time: 'T' };
+
+const isRoundEnd = (name: string): name is RoundEnd => Object.hasOwn(endCodes, name);
+
+/** What an end that was told is written as; `?` where nobody said how the round ended. */
+export const codeOfEnd = (name: string): string => (isRoundEnd(name) ? endCodes[name] : '?');
+
 /** How much better a buy is than another, and where the money of a team comes from: the season draws by it, prices reckon by it. */
 export interface ShooterParameters {
   /** What defending adds, on the scale of log odds. */
