@@ -185,8 +185,17 @@ export const chat = {
       awayName: line,
       /** Whether the score may still be predicted: until the first period is over. */
       open: z.boolean(),
-      /** Once `settled`, `points` says whether it was right. */
-      mine: z.nullable(z.object({ home: count, away: count, time: moment, points: count, settled: z.boolean() })),
+      /** Once `settled`, `points` says whether it was right; `voided` when the match was not played to its end. */
+      mine: z.nullable(
+        z.object({
+          home: count,
+          away: count,
+          time: moment,
+          points: count,
+          settled: z.boolean(),
+          voided: z.boolean(),
+        }),
+      ),
       total: count,
       /** The scores most predicted. */
       top: listOf(tally, 5),

@@ -30,7 +30,13 @@ export const issueStateLabels = {
 } as const;
 export type IssueState = keyof typeof issueStateLabels;
 
-export const ticketStateLabels = { accepted: '待开奖', won: '已中奖', lost: '未中奖', void: '已退款' } as const;
+export const ticketStateLabels = {
+  accepted: '待开奖',
+  won: '已中奖',
+  lost: '未中奖',
+  void: '已退款',
+  cancelled: '已撤单',
+} as const;
 export const followStateLabels = { running: '进行中', done: '已完成', stopped: '已停止' } as const;
 /** `waiting`: its money is locked and its ticket not made yet. */
 export const followIssueLabels = { waiting: '待下注', placed: '已下注', skipped: '已跳过', stopped: '已停止' } as const;
@@ -216,6 +222,8 @@ export const lottery = {
         entryLinesMost: count,
         ticketLinesMost: count,
         followedMost: count,
+        /** Tickets a member may take back on an issue; none where bets are final. */
+        cancelsMost: count,
       }),
       /** Published before the first sale: every link leads back to it by SHA-256. */
       chain: z.object({ lastLink: hash, firstIssue: issueNo, length: count }),
@@ -323,6 +331,15 @@ export const lottery = {
     input: z.strictObject({ orderNo: id }),
     output: z.object({ released: yuan, balance: yuan }),
     refusals: [ResultCode.NotFound, ResultCode.InvalidParameter],
+  }),
+  ticketCancel: endpoint({
+    path: `${PREFIX}/ticketCancel`,
+    access: 'member',
+    effect: 'money',
+    summary: '撤单',
+    input: z.strictObject({ ticketNo: id }),
+    output: z.object({ returned: yuan, balance: yuan }),
+    refusals: [ResultCode.NotFound, ResultCode.AccessDenied, ResultCode.Warning],
   }),
   tickets: endpoint({
     path: `${PREFIX}/tickets`,

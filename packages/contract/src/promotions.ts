@@ -98,7 +98,8 @@ export const promotions = {
       kind: z.optional(promotionKind),
     }),
     output: z.object({ classes: listOf(z.object({ classCode: id, name: line }), 50), list: listOf(promotion, 200) }),
-    refusals: [ResultCode.NotFound],
+    /** Of one promotion; in a list it is left out. */
+    refusals: [ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   verification: endpoint({
     path: `${PREFIX}/promotion/verification`,

@@ -55,6 +55,8 @@ import { adjustments } from './0054-adjustments.ts';
 import { helpContent } from './0055-help-content.ts';
 import { esportsSeries } from './0058-esports-series.ts';
 import { providerPayoutCap } from './0062-provider-payout-cap.ts';
+import { voidPredictions } from './0065-void-predictions.ts';
+import { lotteryCancels } from './0068-lottery-cancels.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -117,4 +119,6 @@ export const migrations: readonly Migration[] = [
   helpContent,
   esportsSeries,
   providerPayoutCap,
+  voidPredictions,
+  lotteryCancels,
 ];

@@ -188,6 +188,7 @@ export interface ChatPrediction {
   member_id: bigint;
   points: Generated<number>;
   settled_at: Timestamp | null;
+  voided: Generated<boolean>;
 }
 
 export interface ChatReport {
@@ -891,6 +892,7 @@ export interface LotteryTicket {
   entries: Json;
   follow_no: string | null;
   game_code: string;
+  is_cancelled: Generated<boolean>;
   issue_no: string;
   lines: number;
   member_id: bigint;
@@ -1507,6 +1509,13 @@ export interface ReconciliationPayoutDifference {
   ours: bigint;
   payment_ref: string;
   theirs: bigint;
+}
+
+export interface ReversedDeposit {
+  adjustment_id: bigint | null;
+  at: Timestamp | null;
+  member_id: bigint | null;
+  order_no: string | null;
 }
 
 export interface Reward {
@@ -2427,6 +2436,7 @@ export interface DB {
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
   reconciliation_payout_difference: ReconciliationPayoutDifference;
+  reversed_deposit: ReversedDeposit;
   reward: Reward;
   reward_act: RewardAct;
   reward_key: RewardKey;

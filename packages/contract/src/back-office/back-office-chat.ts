@@ -54,6 +54,9 @@ const room = z.object({
   slowSeconds: count,
   destroyed: z.boolean(),
   reason: line,
+  /** Who is in it now, guests too, and how many members among them. */
+  online: count,
+  members: count,
   lines: count,
   lastTime: z.nullable(moment),
   reports: count,

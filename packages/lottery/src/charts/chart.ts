@@ -13,6 +13,8 @@ export interface Chart {
   readonly code: string;
   readonly name: string;
   readonly groups: readonly ColumnGroup[];
+  /** Groups, by name, that are shown as bead plates too: one bead an issue, six to a column. */
+  readonly beads?: readonly string[];
 }
 
 /** Columns of one subject: the ten digits of a place, the sums, the animals. */

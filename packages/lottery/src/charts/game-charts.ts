@@ -204,12 +204,15 @@ function threeDigitCharts(rule: DrawRule): readonly Chart[] {
     }),
   };
   return [
-    chart('sum', '和值走势', [
-      readGroup(rule, all, waved),
-      readGroup(rule, all, sizeReading(14)),
-      readGroup(rule, all, parityReading()),
-      stepGroup(rule, all, sum),
-    ]),
+    {
+      ...chart('sum', '和值走势', [
+        readGroup(rule, all, waved),
+        readGroup(rule, all, sizeReading(14)),
+        readGroup(rule, all, parityReading()),
+        stepGroup(rule, all, sum),
+      ]),
+      beads: ['大小', '单双'],
+    },
     chart('form', '形态波色', [
       readGroup(rule, all, luckyWaveReading),
       readGroup(rule, all, extremeReading),

@@ -26,6 +26,17 @@ const rows: PriceRow[] = [
   ...optionRows('F28.HH.XT.FS', [0], '1/100', '100', 97.5),
   ...optionRows('F28.HH.XT.FS', [1], '3/50', '16.6667', 16.25),
   ...optionRows('F28.HH.XT.FS', [2], '27/100', '3.7037', 3.611),
+  ...[0, 1, 2].flatMap((place) =>
+    [0, 5, 9].map((digit) => ({
+      code: 'F28.DW.DW.FS',
+      pick: marks(...[0, 1, 2].map((row) => (row === place ? [digit] : []))),
+      p: '1/10',
+      fair: '10',
+      offered: 9.75,
+    })),
+  ),
+  ...optionRows('F28.LH.LHH.FS', [0, 1], '9/20', '2.2222', 2.188),
+  ...optionRows('F28.LH.LHH.FS', [2], '1/10', '10', 9.75),
   ...WAYS.flatMap((ways, sum) => optionRows('F28.TM.TM.FS', [sum], `${ways}/1000`, fairOf(ways), offeredOf(ways))),
   ...[
     [0, 1, 2],

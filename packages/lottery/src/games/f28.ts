@@ -17,6 +17,7 @@ import {
 
 const PLACES = [0, 1, 2];
 const SUMS = range(0, 27);
+const DIGITS = range(0, 9);
 const sum: Feature = { name: 'sum', places: PLACES };
 const shape: Feature = { name: 'shapeOfThree', places: PLACES };
 
@@ -91,15 +92,54 @@ const specials: Play[] = [
   },
 ];
 
+const PLACE_NAMES = ['第一位', '第二位', '第三位'];
+
+const places: Play[] = [
+  {
+    code: 'F28.DW.DW.FS',
+    name: '定位',
+    how: '在三个位置中任意位置选择一个或多个号码，每个号码为一注，所选号码与该位开奖号码相同即中奖。',
+    example: '投注：第二位6；开奖：8 6 5，即中奖。',
+    picker: { rows: PLACE_NAMES.map((name) => ballRow(name, plainValues(DIGITS), 0, DIGITS.length)) },
+    rule: {
+      kind: 'options',
+      rows: PLACES.map((place) => figureOptions({ name: 'number', places: [place] }, DIGITS)),
+      isOnePrice: true,
+    },
+    margin: 'standard',
+  },
+];
+
+const firstAgainstThird: Feature = { name: 'compare', places: [0, 2] };
+const duels = [
+  { ...word('龙', firstAgainstThird, [1]), margin: 'twoSided' as const },
+  { ...word('虎', firstAgainstThird, [-1]), margin: 'twoSided' as const },
+  word('和', firstAgainstThird, [0]),
+];
+
+const dragons: Play[] = [
+  {
+    code: 'F28.LH.LHH.FS',
+    name: '龙虎和',
+    how: '比较第一位与第三位的开奖号码：第一位大为龙，第三位大为虎，相同为和。每个选项为一注；开和时龙、虎不中。',
+    example: '投注：龙；开奖：8 6 5，第一位大于第三位，即中奖。',
+    picker: { rows: [wordRow('龙虎', duels)] },
+    rule: { kind: 'options', rows: [wordOptions(duels)] },
+    margin: 'standard',
+  },
+];
+
 export const f28: LotteryGame = {
   code: 'F28',
   name: '幸运28',
   pinyin: 'xingyun28',
-  draw: { count: 3, lowest: 0, values: 10, isReplaced: true, places: ['第一位', '第二位', '第三位'] },
+  draw: { count: 3, lowest: 0, values: 10, isReplaced: true, places: PLACE_NAMES },
   schedule: { intervalSeconds: 60, closeSeconds: 10, perDay: 1440, digits: 4 },
   groups: [
     { code: 'HH', name: '混合', plays: mixed },
     { code: 'TM', name: '特码', plays: specials },
+    { code: 'DW', name: '定位', plays: places },
+    { code: 'LH', name: '龙虎', plays: dragons },
   ],
   derived: [
     { label: '和值', feature: sum },
@@ -137,6 +177,15 @@ export const f28: LotteryGame = {
         { text: '顺子', among: [1] },
         { text: '对子', among: [2] },
         { text: '杂', among: [3, 4] },
+      ],
+    },
+    {
+      label: '龙虎',
+      feature: firstAgainstThird,
+      names: [
+        { text: '龙', among: [1] },
+        { text: '虎', among: [-1] },
+        { text: '和', among: [0] },
       ],
     },
   ],

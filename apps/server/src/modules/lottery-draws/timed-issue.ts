@@ -1,7 +1,7 @@
 import { issueNo, issueTimes, type LotteryGame, lunarYearOf } from '@fairground/lottery';
+import { chinaDay, startOfChinaDay } from '@fairground/money';
 
 const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * 3_600_000;
 
 /** Where an issue stands in the calendar: the day of China, and its number within it. */
 export interface Place {
@@ -40,9 +40,9 @@ export function placeAfter(game: LotteryGame, { day, number }: Place, steps = 1)
 
 /** The first issue that has not closed by then. */
 export function firstPlace(game: LotteryGame, time: number): Place {
-  const day = new Date(time + CHINA_MS).toISOString().slice(0, 10);
+  const day = chinaDay(time);
   const { intervalSeconds } = game.schedule;
-  const sinceMidnight = (time + CHINA_MS) % DAY_MS;
+  const sinceMidnight = time - startOfChinaDay(day).getTime();
   const place = { day, number: Math.floor(sinceMidnight / (intervalSeconds * 1000)) + 1 };
   return timedIssue(game, place).closesAt > time ? place : placeAfter(game, place);
 }

@@ -43,13 +43,13 @@ const INVARIANTS = {
   'tickets-end-with-their-issue': `
     select format('ticket %s is %s, issue %s is %s', t.ticket_no, t.state, i.issue_no, i.state) from lottery_ticket t
     join lottery_issue i on i.issue_no = t.issue_no
-    where i.state = 'waiting' and t.state <> 'accepted' or i.state = 'void' and t.state in ('won', 'lost')`,
+    where i.state = 'waiting' and t.state <> 'accepted' and not t.is_cancelled or i.state = 'void' and t.state in ('won', 'lost')`,
   // What stands on an issue is what its tickets put there.
   'lottery-exposure-is-tickets': `
     select format('%s: %s/%s/%s stand, tickets make %s/%s/%s', issue_no, x.lines, x.staked, x.most, t.lines, t.staked, t.most)
     from (select issue_no, lines, staked, most from lottery_exposure where play_code = '') x
     full join (select issue_no, sum(lines) as lines, sum(stake) as staked, sum(most) as most from lottery_ticket
-      group by issue_no) t using (issue_no)
+      where not is_cancelled group by issue_no) t using (issue_no)
     where (coalesce(x.lines, 0), coalesce(x.staked, 0), coalesce(x.most, 0))
       <> (coalesce(t.lines, 0), coalesce(t.staked, 0), coalesce(t.most, 0))
     union all

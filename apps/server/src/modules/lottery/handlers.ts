@@ -5,6 +5,7 @@ import { batchedBet } from './betting/bet.ts';
 import { betDemo, demoTickets, openDemo } from './betting/demo.ts';
 import { followDetail, follows, followStop } from './follows/follow-calls.ts';
 import { placeFollow } from './follows/place-follow.ts';
+import { ticketCancel } from './settling/cancel-ticket.ts';
 import { ticket, tickets } from './tickets/ticket-calls.ts';
 
 type Calls =
@@ -13,6 +14,7 @@ type Calls =
   | 'follows'
   | 'followDetail'
   | 'followStop'
+  | 'ticketCancel'
   | 'tickets'
   | 'ticket'
   | 'demoOpen'
@@ -26,6 +28,7 @@ export const lotteryHandlers: HandlersOf<Pick<Catalogue['lottery'], Calls>> = {
   follows,
   followDetail,
   followStop,
+  ticketCancel,
   tickets,
   ticket,
   demoOpen: openDemo,

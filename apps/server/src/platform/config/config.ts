@@ -48,6 +48,8 @@ export interface Config {
   /** What one member's tickets can win on an issue of a lottery, and what the house can lose on it, in fen. */
   readonly lotteryIssueWinMost: bigint;
   readonly lotteryExposureMost: bigint;
+  /** Tickets may be taken back until their issue closes. */
+  readonly lotteryTicketCancel: boolean;
   /** How much faster than the wall clock lottery draws follow each other. */
   readonly sandboxLotterySpeed: number;
   readonly beacon: BeaconConfig | undefined;
@@ -215,6 +217,7 @@ function configOf(env: Environment): Config {
     sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
     lotteryIssueWinMost: BigInt(env.LOTTERY_ISSUE_WIN_YUAN) * 100n,
     lotteryExposureMost: BigInt(env.LOTTERY_EXPOSURE_YUAN) * 100n,
+    lotteryTicketCancel: env.LOTTERY_TICKET_CANCEL === 'on',
     sandboxLotterySpeed: env.SANDBOX_LOTTERY_SPEED ?? Math.min(env.SANDBOX_SPEED, LOTTERY_SPEED_MAX),
     beacon: beaconOf(env),
     feed: {

@@ -133,6 +133,8 @@ export const environmentSchema = z.object({
   SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
   /** The largest possible win of one member's tickets on an issue of a lottery. */
   LOTTERY_ISSUE_WIN_YUAN: whole('LOTTERY_ISSUE_WIN_YUAN', [1, 100_000_000], 400_000),
+  /** Whether a ticket of the lottery may be taken back until its issue closes; the terms say that bets are final. */
+  LOTTERY_TICKET_CANCEL: oneOf('LOTTERY_TICKET_CANCEL', ['on', 'off'], 'off'),
   /** The most all tickets of an issue together may cost the house. */
   LOTTERY_EXPOSURE_YUAN: whole('LOTTERY_EXPOSURE_YUAN', [1, 1_000_000_000], 20_000_000),
   /** Lottery draws, where they are to be quicker or slower than the matches. */

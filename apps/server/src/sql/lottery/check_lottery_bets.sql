@@ -30,7 +30,7 @@ begin
         and t.at > (r.value ->> 'at')::timestamptz - interval '1 minute'
       order by t.at desc limit 1) l on true
     cross join lateral (select coalesce(sum(t.most), 0)::bigint as most from lottery_ticket t
-      where t.issue_no = r.value ->> 'issue' and t.member_id = g.member_id) m
+      where t.issue_no = r.value ->> 'issue' and t.member_id = g.member_id and not t.is_cancelled) m
     left join ledger_debtor d on d.member_id = g.member_id;
   if v_is_near then
     -- Now exactly, one after the other: a ticket that is taken counts for those behind it, one that is refused does not. A

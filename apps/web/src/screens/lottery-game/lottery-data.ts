@@ -135,6 +135,13 @@ export async function stopFollow(orderNo: string): Promise<Fen> {
   return released;
 }
 
+/** Takes a whole ticket back before its issue closes; what came back. */
+export async function cancelTicket(ticketNo: string): Promise<Fen> {
+  const { returned } = await call(lottery.ticketCancel, { ticketNo });
+  await readMineAgain();
+  return returned;
+}
+
 const MINE = [lottery.tickets, lottery.follows, lottery.followDetail, lottery.ticket, lottery.demoTickets];
 
 /** Tickets, orders and money, after something of them has changed. */

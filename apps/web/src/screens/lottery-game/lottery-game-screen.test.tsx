@@ -56,6 +56,7 @@ const factsAt = (now: number): Facts => ({
     entryLinesMost: 10_000,
     ticketLinesMost: 50_000,
     followedMost: 50,
+    cancelsMost: 0,
   },
   chain: { lastLink: HASH, firstIssue: 'K3-20261101-001', length: 100_000 },
 });

@@ -92,7 +92,7 @@ export function LotteryTable({ game, facts, source, onDemoOver }: LotteryTablePr
         </div>
         <aside className={styles.side}>
           {!isNarrow && cartView}
-          <MyBets game={game} source={source} />
+          <MyBets game={game} source={source} cancelsMost={facts.limits.cancelsMost} />
         </aside>
       </div>
       {isNarrow && (

@@ -22,19 +22,21 @@ const FollowOrderDialog = lazy(() => import('./follow-order-dialog.tsx'));
 interface MyBetsProps {
   readonly game: LotteryGame;
   readonly source: Source;
+  /** How many tickets may be taken back on an issue. */
+  readonly cancelsMost: number;
 }
 
 type View = 'tickets' | 'follows';
 
 /** The player's own tickets and follow orders of this game, as they are decided. */
-export function MyBets({ game, source }: MyBetsProps) {
+export function MyBets({ game, source, cancelsMost }: MyBetsProps) {
   const [view, setView] = useState<View>('tickets');
   const isDemo = source.kind === 'demo';
   const isSignedIn = useSession(({ token }) => token !== '');
   if (isDemo)
     return (
       <Card title="我的注单 · 试玩" padding="md">
-        <Tickets game={game} source={source} />
+        <Tickets game={game} source={source} cancelsMost={cancelsMost} />
       </Card>
     );
   if (!isSignedIn)
@@ -56,7 +58,11 @@ export function MyBets({ game, source }: MyBetsProps) {
         onValueChange={setView}
         panelClassName={styles.mine}
       >
-        {view === 'tickets' ? <Tickets game={game} source={source} /> : <Follows game={game} />}
+        {view === 'tickets' ? (
+          <Tickets game={game} source={source} cancelsMost={cancelsMost} />
+        ) : (
+          <Follows game={game} />
+        )}
       </Tabs>
       <p className={styles.more}>
         <a href={hrefTo('betRecord')} onClick={askToLogIn}>
@@ -72,9 +78,10 @@ const tones: Record<TicketRow['state'], NonNullable<BadgeProps['tone']>> = {
   won: 'accent',
   lost: 'neutral',
   void: 'warning',
+  cancelled: 'warning',
 };
 
-function Tickets({ game, source }: MyBetsProps) {
+function Tickets({ game, source, cancelsMost }: MyBetsProps) {
   const { list, error, refetch, isFetching } = useTickets(game.code, source);
   const [open, setOpen] = useState<string>();
   if (!list && error)
@@ -112,6 +119,7 @@ function Tickets({ game, source }: MyBetsProps) {
           <TicketDialog
             game={game}
             ticketNo={open}
+            cancelsMost={cancelsMost}
             demoTicket={demoTicketOf(list, open)}
             onClose={() => setOpen(undefined)}
           />

@@ -72,6 +72,10 @@ const limitFacts = ({ limits }: GameFacts) => [
   { label: '每项最多', value: `${limits.entryLinesMost.toLocaleString('zh-CN')}注` },
   { label: '每人每期最高可得', value: `¥${yuanText(limits.issueWinMost)}` },
   { label: '追号最多', value: `${limits.followedMost}期` },
+  {
+    label: '撤单',
+    value: limits.cancelsMost === 0 ? '投注确认后不可撤单' : `封盘前可整单撤回，每期最多${limits.cancelsMost}次`,
+  },
 ];
 
 interface GroupRulesProps {

@@ -1,29 +1,36 @@
 import { ticketStateLabels } from '@fairground/contract/lottery';
 import { type LotteryGame, derivedValues } from '@fairground/lottery';
+import { yuanText } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { DrawNumbers } from '../../features/lottery-panel/lottery-ball.tsx';
 import { shortIssue, unitParts } from '../../features/lottery-panel/stake-texts.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { type Ticket, ticketQuery } from './lottery-data.ts';
+import { toast } from '../../ui/toast.ts';
+import { cancelTicket, type Ticket, ticketQuery } from './lottery-data.ts';
 import styles from './ticket-dialog.module.css';
 import shared from './lottery-game.module.css';
 
 interface TicketDialogProps {
   readonly game: LotteryGame;
   readonly ticketNo: string;
+  /** How many tickets may be taken back on an issue; none where bets are final. */
+  readonly cancelsMost: number;
   /** A ticket of a demo, which no call for members knows. */
   readonly demoTicket: Ticket | undefined;
   readonly onClose: () => void;
 }
 
 /** A ticket in full: what was bet at which prices, what was drawn, which bets have won. */
-export default function TicketDialog({ game, ticketNo, demoTicket, onClose }: TicketDialogProps) {
+export default function TicketDialog({ game, ticketNo, cancelsMost, demoTicket, onClose }: TicketDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...ticketQuery(ticketNo),
     enabled: !demoTicket,
@@ -43,6 +50,9 @@ export default function TicketDialog({ game, ticketNo, demoTicket, onClose }: Ti
       )}
       {!ticket && !error && <p className={shared.quiet}>正在读取注单</p>}
       {ticket && <TicketFacts game={game} ticket={ticket} isDemo={demoTicket !== undefined} />}
+      {data?.state === 'accepted' && data.followNo === '' && cancelsMost > 0 && (
+        <CancelTicket ticketNo={ticketNo} cancelsMost={cancelsMost} />
+      )}
     </Dialog>
   );
 }
@@ -102,6 +112,43 @@ function TicketFacts({ game, ticket, isDemo }: TicketFactsProps) {
         规则版本 <code className={shared.hash}>{ticket.rulebook}</code>
       </p>
     </div>
+  );
+}
+
+interface CancelTicketProps {
+  readonly ticketNo: string;
+  readonly cancelsMost: number;
+}
+
+/** The whole ticket, until its issue closes: the server says whether it still may. */
+function CancelTicket({ ticketNo, cancelsMost }: CancelTicketProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const cancel = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      toast.success(`已撤单，退回 ¥${yuanText(await cancelTicket(ticketNo))}`);
+    } catch (refusal) {
+      setFailure(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && (
+        <Callout tone="danger" announces>
+          {messageOf(failure)}
+        </Callout>
+      )}
+      <p className={shared.quiet}>封盘前可整单撤回，每期最多{cancelsMost}次</p>
+      <div className={shared.dialogButtons}>
+        <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
+          撤单
+        </Button>
+      </div>
+    </>
   );
 }
 

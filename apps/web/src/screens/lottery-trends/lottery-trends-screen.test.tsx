@@ -16,6 +16,11 @@ const results = [
 
 const figures = () => within(screen.getByRole('region', { name: /^(?:万|个)位冷热与遗漏$/ }));
 
+const beads = async (name: string) =>
+  within(await screen.findByRole('list', { name: `${name}珠盘，近2期` }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 describe('trends of a game', () => {
   it('tells every issue in words and says that the past decides nothing', async () => {
     const { show } = lotteryIssuesFixture(results);
@@ -48,6 +53,17 @@ describe('trends of a game', () => {
     expect(asked.at(-1)).toEqual({ gameCode: 'SSC', size: 500 });
     await user.click(screen.getByRole('radio', { name: '近500期' }));
     expect(screen.getByRole('radio', { name: '近500期' })).toBeChecked();
+  });
+
+  it('lays 大小 and 单双 of 幸运28 out as bead plates, six to a column, without void issues', async () => {
+    const { show } = lotteryIssuesFixture([
+      aResult('F28-20261116-0003', [9, 9, 9]),
+      { ...aResult('F28-20261116-0002', []), state: 'void' as const, link: '' },
+      aResult('F28-20261116-0001', [0, 1, 1]),
+    ]);
+    show(<LotteryTrendsScreen />, 'lotteryTrends', 'f28');
+    expect(await beads('大小')).toEqual(['小', '大']);
+    expect(await beads('单双')).toEqual(['双', '单']);
   });
 
   it('waits for a first draw', async () => {

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Refreshing } from '../../ui/states/refreshing.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { BeadPlate } from './bead-plate.tsx';
 import { HeatTable } from './heat-table.tsx';
 import styles from './lottery-trends.module.css';
 import { TrendChart } from './trend-chart.tsx';
@@ -113,6 +114,11 @@ function ChartOfIssues({ game, chart, results, size, hasGaps, hasLines }: ChartO
   return (
     <>
       <TrendChart {...{ name, chart, trend, longest, hasGaps, hasLines }} />
+      {chart.groups
+        .filter(({ name: group }) => chart.beads?.includes(group))
+        .map((beads) => (
+          <BeadPlate key={beads.name} group={beads} issues={decided(results)} />
+        ))}
       <HeatTable
         {...{ chart, trend, longest }}
         group={group.chart === chart.code ? group.at : 0}

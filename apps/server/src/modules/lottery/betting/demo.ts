@@ -104,7 +104,7 @@ export const demoTickets: Handler<Catalogue['lottery']['demoTickets']> = async (
   return { balance, list };
 };
 
-type DemoTicket = Omit<TicketRow, 'memberId' | 'venueCode' | 'withheld' | 'settledAt' | 'followNo'>;
+type DemoTicket = Omit<TicketRow, 'memberId' | 'venueCode' | 'withheld' | 'settledAt' | 'followNo' | 'isCancelled'>;
 
 /** Pays what decided issues have made of the tickets, and says what the demo has then. */
 async function settleTokens(app: AppContext, tx: Tx, uid: string, tokens: Fen): Promise<Fen> {

@@ -29,6 +29,11 @@ interface Settling {
   readonly issue: DecidedIssue;
 }
 
+/** Gives the stake of one open ticket back as its member asked: nobody has to be told. Whether it was still open. */
+export async function giveTicketBack(app: AppContext, tx: Tx, issue: DecidedIssue, ticketNo: string): Promise<boolean> {
+  return (await settleBatch({ app, issue: { ...issue, state: 'void' } }, tx, [ticketNo], { isTold: false })) === 1;
+}
+
 /**
  * Settles every ticket of a decided issue, or gives all stakes back when it is void, and says how many there were. Each batch
  * is one transaction that takes open tickets only: whoever is stopped in the middle begins again and finds settled what is
@@ -97,7 +102,12 @@ interface SettledTicket extends OpenTicket {
   readonly paid: Fen;
 }
 
-async function settleBatch(settling: Settling, tx: Tx, numbers: readonly string[]): Promise<number> {
+async function settleBatch(
+  settling: Settling,
+  tx: Tx,
+  numbers: readonly string[],
+  { isTold } = { isTold: true },
+): Promise<number> {
   const { app, issue } = settling;
   const { rows } = await tx.query<OpenTicket>(LOCK, [numbers]);
   if (rows.length === 0) return 0;
@@ -137,7 +147,7 @@ async function settleBatch(settling: Settling, tx: Tx, numbers: readonly string[
       .filter(({ paid }) => paid > 0n)
       .map(({ memberId, paid, stakedAt }) => ({ memberId, amount: paid, stakedAt })),
   );
-  await sendMessages(app, tx, messagesOf(issue, tickets), now);
+  if (isTold) await sendMessages(app, tx, messagesOf(issue, tickets), now);
   tx.afterCommit(() => {
     for (const memberId of members) push(app.bus, { to: `member:${memberId}`, topic: 'balance' });
   });

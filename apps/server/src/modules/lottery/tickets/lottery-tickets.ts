@@ -25,6 +25,8 @@ export interface TicketRow {
   readonly at: Date;
   readonly settledAt: Date | null;
   readonly followNo: string | null;
+  /** Its member took it back. */
+  readonly isCancelled?: boolean;
 }
 
 interface TicketFilter {
@@ -64,7 +66,7 @@ export const lotteryTickets = {
 
 const COLUMNS = `t.ticket_no as "ticketNo", t.member_id as "memberId", t.venue_code as "venueCode", t.game_code as "gameCode",
   t.issue_no as "issueNo", t.rulebook, t.entries, t.lines, t.stake, t.state, t.outcome, t.result_version as "resultVersion",
-  t.returned, t.withheld, t.at, t.settled_at as "settledAt", t.follow_no as "followNo"`;
+  t.returned, t.withheld, t.at, t.settled_at as "settledAt", t.follow_no as "followNo", t.is_cancelled as "isCancelled"`;
 /** By the member and the moment, which the entry and the ticket share: an index of its own would cost every ticket. */
 const OF_ENTRY = {
   name: 'lottery-ticket.of-entry',

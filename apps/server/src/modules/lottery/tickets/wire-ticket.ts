@@ -47,13 +47,23 @@ export async function ticketOf(
 export const ticketFields = (
   ticket: Pick<
     TicketRow,
-    'ticketNo' | 'gameCode' | 'issueNo' | 'state' | 'stake' | 'lines' | 'returned' | 'withheld' | 'at' | 'followNo'
+    | 'ticketNo'
+    | 'gameCode'
+    | 'issueNo'
+    | 'state'
+    | 'stake'
+    | 'lines'
+    | 'returned'
+    | 'withheld'
+    | 'at'
+    | 'followNo'
+    | 'isCancelled'
   >,
 ) => ({
   ticketNo: ticket.ticketNo,
   gameCode: wireGameCode(ticket.gameCode),
   issueNo: ticket.issueNo,
-  state: ticket.state,
+  state: ticket.isCancelled ? ('cancelled' as const) : ticket.state,
   stake: ticket.stake,
   lines: ticket.lines,
   returned: ticket.returned,
