@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/test-ap
 import { CHAT_LINE_DAYS, forgetLines } from './background.ts';
 import { addPoints } from '../points/points.ts';
 import { pointsBook } from '../points/points-book.ts';
+import { type SaidLine, saidLines } from './rooms/said-lines.ts';
 import { settlePredictions } from './settle-predictions.ts';
 import { signChatJwt } from './socket/chat-jwt.ts';
 
@@ -203,6 +204,90 @@ describe('rooms', () => {
     await forgetLines(running.app);
     const { data } = await running.as(who).call(chat.history, { rid });
     expect(data.list.map(({ msg }) => msg)).toEqual(['被举报']);
+  });
+});
+
+const aLine = (memberId: bigint, text: string, about: Partial<SaidLine> = {}): SaidLine => ({
+  memberId,
+  key: randomUUID(),
+  text,
+  folded: text,
+  slip: undefined,
+  at: new Date(),
+  ...about,
+});
+/** One after the other: on a busy machine all at once would wait too long for a connection. */
+async function crowd(): Promise<bigint[]> {
+  const made: bigint[] = [];
+  // oxlint-disable-next-line no-await-in-loop
+  while (made.length < 8) made.push((await aMember(running.app)).memberId);
+  return made;
+}
+const openRoom = async (): Promise<string> => {
+  const rid = aRoom();
+  await asGuest(rid);
+  return rid;
+};
+
+describe('many at once', () => {
+  test('CH-07a lines that come together are stored in their order without a gap, also from two processes', async () => {
+    const rid = await openRoom();
+    const speakers = await crowd();
+    const [one, other] = [saidLines(running.app), saidLines(running.app)];
+    const said = await Promise.all(
+      Array.from({ length: 4 }, (_, round) =>
+        speakers.flatMap((memberId) =>
+          [one, other].map((side) => side.add(rid, aLine(memberId, words(), { at: new Date(START + round) }))),
+        ),
+      ).flat(),
+    );
+    const numbers = said.map(({ no }) => no ?? 0);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: said.length }, (_, place) => place + 1));
+    for (const side of [0, 1]) {
+      const own = numbers.filter((_, place) => place % 2 === side);
+      expect(own).toEqual(own.toSorted((a, b) => a - b));
+    }
+    const { data } = await running.call(chat.history, { rid, pageSize: 100 });
+    expect(data.list.map(({ no, msg }) => [no, msg])).toEqual(
+      said.toSorted((a, b) => (b.no ?? 0) - (a.no ?? 0)).map(({ no, msg }) => [no, msg]),
+    );
+  });
+
+  test('CH-06a each line of a group has an answer of its own: a mute, a repetition, a known key, a line that cannot be stored', async () => {
+    const rid = await openRoom();
+    const [first = 0n, muted = 0n, ...others] = await crowd();
+    await act().call(office.mute, { memberId: muted.toString(), rid, minutes: 5, reason: '刷屏' });
+    const lines = saidLines(running.app);
+    const key = randomUUID();
+    // On its way alone: everything else waits for it and goes together.
+    const leading = lines.add(rid, aLine(first, '开场'));
+    const group = [
+      aLine(first, '一样的话', { key }),
+      aLine(first, '一样的话', { key }),
+      aLine(first, '一样的话'),
+      aLine(muted, '我也说'),
+      ...others.map((memberId) => aLine(memberId, '大家好')),
+    ];
+    const answers = await Promise.allSettled(group.map((line) => lines.add(rid, line)));
+    await leading;
+    expect(answers.slice(0, 4)).toMatchObject([
+      { status: 'fulfilled', value: { no: 2, key } },
+      { status: 'fulfilled', value: { no: 2, key } },
+      { status: 'rejected', reason: { code: 6012, message: '请不要重复发送相同内容' } },
+      { status: 'rejected', reason: { code: 6003 } },
+    ]);
+    expect(answers.slice(4)).toMatchObject(
+      others.map((_, place) => ({ status: 'fulfilled', value: { no: place + 3 } })),
+    );
+    // PostgreSQL stores no such character: the line fails, and those around it do not.
+    const unstorable = await Promise.allSettled([
+      lines.add(rid, aLine(first, '还有吗')),
+      ...others
+        .slice(0, 3)
+        .map((memberId, place) => lines.add(rid, aLine(memberId, place === 1 ? '坏\u0000' : '好的'))),
+    ]);
+    expect(unstorable.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect((await running.call(chat.history, { rid })).data.total).toBe(2 + others.length + 3);
   });
 });
 
@@ -553,6 +638,18 @@ describe('operators', () => {
   });
 });
 
+test('OP-07a the list of rooms says who is in each: a member with two pages once, guests beside', async () => {
+  const rid = aRoom();
+  const { who } = await inRoom(rid);
+  await inRoom(rid, who);
+  await inRoom(rid);
+  await asGuest(rid);
+  const { data } = await act().call(office.rooms, {});
+  expect(data?.list.find((room) => room.rid === rid)).toMatchObject({ online: 4, members: 2 });
+});
+
+const inbox = async (who: TestMember) =>
+  (await running.as(who).call(catalogue.messages.list, {})).data.list.map(({ title }) => title);
 const balance = (memberId: bigint) => pointsBook.balance(running.app.pool, memberId, new Date());
 
 describe('points', () => {
@@ -600,8 +697,6 @@ describe('points', () => {
     expect((await running.as(wrong.who).call(chat.prediction, { gameId })).data).toMatchObject({
       mine: { points: 0, settled: true },
     });
-    const inbox = async (who: TestMember) =>
-      (await running.as(who).call(catalogue.messages.list, {})).data.list.map(({ title }) => title);
     expect(await inbox(right.who)).toContain('比分预测猜中');
     expect(await inbox(wrong.who)).not.toContain('比分预测猜中');
   });
@@ -617,5 +712,39 @@ describe('points', () => {
       board.change(gameId, { state: { phase: 'ended', score: { home: 1, away: 0 } } });
     await settlePredictions(running.app);
     expect(await balance(who.memberId)).toBe(250n);
+  });
+
+  test('CH-05b a match that is cut short or leaves the board closes its predictions, and says so', async () => {
+    for (const leave of ['abandoned', 'postponed', 'gone'] as const) {
+      const rid = aRoom();
+      const gameId = rid.slice(6);
+      const { who, client } = await inRoom(rid);
+      await running.as(who).call(chat.predict, { gameId, home: 0, away: 0 });
+      if (leave === 'gone') board.drop(gameId);
+      else board.change(gameId, { state: { phase: leave } });
+      if (leave === 'gone') {
+        // Another process may know a match a moment earlier.
+        await settlePredictions(running.app);
+        const at = new Date(Date.now() - 2 * HOUR);
+        await running.app.db.updateTable('chat_prediction').set({ at }).where('game_id', '=', gameId).execute();
+      }
+      await settlePredictions(running.app);
+      await settlePredictions(running.app);
+      const told = await client.heard(10018, ({ categoryType }) => categoryType === 'result');
+      expect(told.msgData['msg']).toBe('河湾 vs 石桥 没有打完，比分预测作废');
+      expect(await balance(who.memberId)).toBe(0n);
+      expect(await inbox(who)).toEqual(expect.arrayContaining(['比分预测作废']));
+      const rows = await running.app.db
+        .selectFrom('chat_prediction')
+        .select(['voided', 'points'])
+        .where('game_id', '=', gameId)
+        .execute();
+      expect(rows).toEqual([{ voided: true, points: 0 }]);
+      if (leave !== 'gone')
+        expect((await running.as(who).call(chat.prediction, { gameId })).data.mine).toMatchObject({
+          settled: true,
+          voided: true,
+        });
+    }
   });
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { spendPoints } from '../points/points.ts';
 import { chatLines } from './rooms/chat-lines.ts';
 import { tellLine } from './rooms/room-news.ts';
-import { roomToSpeakIn } from './say.ts';
+import { roomToSpeakIn } from './rooms/speech-refusal.ts';
 
 type GiveGift = Catalogue['chat']['giveGift'];
 
@@ -21,7 +21,7 @@ export async function giveGift(
   const { name, points } = chatGifts[gift];
   const key = `gift-${randomUUID()}`;
   return app.transact(async (tx) => {
-    const { title } = await roomToSpeakIn(tx, rid, memberId, now);
+    const { title } = await roomToSpeakIn(tx, rid, { memberId, now });
     const spent = await spendPoints(tx, { memberId, cause: `chat:${key}`, points: BigInt(points), at: now });
     if (!spent.ok) {
       const have = spent.why.kind === 'short' ? spent.why.have : 0n;

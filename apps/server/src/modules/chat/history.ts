@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { chatLines } from './rooms/chat-lines.ts';
 import { roomToEnter } from './rooms/chat-rooms.ts';
-import { destroyedMessage } from './say.ts';
+import { destroyedMessage } from './rooms/speech-refusal.ts';
 
 type History = Catalogue['chat']['history'];
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { chatLines } from './rooms/chat-lines.ts';
 import { roomOfGame, roomToEnter } from './rooms/chat-rooms.ts';
 import { tellLine } from './rooms/room-news.ts';
-import { roomToSpeakIn } from './say.ts';
+import { roomToSpeakIn } from './rooms/speech-refusal.ts';
 
 type Calls = Catalogue['chat'];
 
@@ -41,7 +41,7 @@ export async function readPrediction(
   const mine =
     caller &&
     (await predicted
-      .select(['home', 'away', 'at', 'points', 'settled_at'])
+      .select(['home', 'away', 'at', 'points', 'settled_at', 'voided'])
       .where('member_id', '=', caller.memberId)
       .executeTakeFirst());
   return {
@@ -56,6 +56,7 @@ export async function readPrediction(
           time: mine.at.getTime(),
           points: mine.points,
           settled: mine.settled_at !== null,
+          voided: mine.voided,
         }
       : null,
     total: tally.reduce((sum, { members }) => sum + Number(members), 0),
@@ -74,7 +75,7 @@ export async function predict(
   const rid = roomOfGame(gameId);
   await roomToEnter(app, rid);
   return app.transact(async (tx) => {
-    await roomToSpeakIn(tx, rid, memberId, now);
+    await roomToSpeakIn(tx, rid, { memberId, now });
     const made = await tx.db
       .insertInto('chat_prediction')
       .values({ game_id: gameId, member_id: memberId, home, away, at: now })

@@ -55,6 +55,7 @@ const roomColumns = (onOpen: (rid: string) => void): readonly Column<Room>[] => 
   { key: 'status', head: '状态', cell: (room) => <StatusBadge room={room} /> },
   { key: 'level', head: '发言等级', cell: ({ level }) => (level === 0 ? '不限' : `VIP${level}`) },
   { key: 'slow', head: '慢速', cell: ({ slowSeconds }) => (slowSeconds === 0 ? '–' : `${slowSeconds}秒`) },
+  { key: 'online', head: '在线会员', align: 'end', cell: ({ online, members }) => `${members} / ${online}` },
   { key: 'lines', head: '消息', align: 'end', cell: ({ lines }) => lines.toLocaleString('zh-CN') },
   { key: 'reports', head: '待处理举报', align: 'end', cell: ({ reports }) => reports },
   { key: 'last', head: '最近发言', cell: ({ lastTime }) => (lastTime === null ? '–' : siteMoment(lastTime)) },

@@ -13,30 +13,28 @@ beforeEach(() => {
 afterEach(() => fixture.clear());
 
 test.each([
-  [50, '您预测 2 - 1，猜中，获得 50 积分'],
-  [0, '您预测 2 - 1，没有猜中'],
-])(
-  'once the room is told the result, the card says what the own prediction brought: %d points',
-  async (points, text) => {
-    let settled = false;
-    fixture.server.answer(chat.prediction, ({ gameId }) => ({
-      gameId,
-      homeName: '江原虎',
-      awayName: '首尔鹰',
-      open: false,
-      mine: { home: 2, away: 1, time: 0, points: settled ? points : 0, settled },
-      total: 1,
-      top: [{ home: 2, away: 1, members: 1 }],
-    }));
-    const told = createStore(() => '');
-    const Card = () => <PredictionCard gameId="g1" result={useStore(told)} />;
-    fixture.show('home', <Card />);
-    expect(await screen.findByText('您预测 2 - 1')).toBeVisible();
-    settled = true;
-    act(() => told.setState('match:g1.9', true));
-    expect(await screen.findByText(text)).toBeVisible();
-  },
-);
+  [{ points: 50, voided: false }, '您预测 2 - 1，猜中，获得 50 积分'],
+  [{ points: 0, voided: false }, '您预测 2 - 1，没有猜中'],
+  [{ points: 0, voided: true }, '您预测 2 - 1，比赛未打完，预测作废'],
+])('once the room is told the result, the card says what became of the own prediction: %o', async (outcome, text) => {
+  let settled = false;
+  fixture.server.answer(chat.prediction, ({ gameId }) => ({
+    gameId,
+    homeName: '江原虎',
+    awayName: '首尔鹰',
+    open: false,
+    mine: { home: 2, away: 1, time: 0, settled, ...(settled ? outcome : { points: 0, voided: false }) },
+    total: 1,
+    top: [{ home: 2, away: 1, members: 1 }],
+  }));
+  const told = createStore(() => '');
+  const Card = () => <PredictionCard gameId="g1" result={useStore(told)} />;
+  fixture.show('home', <Card />);
+  expect(await screen.findByText('您预测 2 - 1')).toBeVisible();
+  settled = true;
+  act(() => told.setState('match:g1.9', true));
+  expect(await screen.findByText(text)).toBeVisible();
+});
 
 const gift = (no: number, time: number): ChatLine => ({
   lineId: `lobby.${no}`,

@@ -55,7 +55,7 @@ export function PredictionCard({ gameId, result }: PredictionCardProps) {
       {mine ? (
         <strong>
           您预测 {mine.home} - {mine.away}
-          {mine.settled && (mine.points > 0 ? `，猜中，获得 ${mine.points} 积分` : '，没有猜中')}
+          {mine.settled && outcomeOf(mine)}
         </strong>
       ) : (
         data.open && (
@@ -78,4 +78,9 @@ export function PredictionCard({ gameId, result }: PredictionCardProps) {
       )}
     </form>
   );
+}
+
+function outcomeOf({ points, voided }: { readonly points: number; readonly voided: boolean }): string {
+  if (voided) return '，比赛未打完，预测作废';
+  return points > 0 ? `，猜中，获得 ${points} 积分` : '，没有猜中';
 }

@@ -1,4 +1,4 @@
-import { type ChatLine, ChatLineKind } from '@fairground/contract/chat';
+import type { ChatLine } from '@fairground/contract/chat';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { jsonRow } from '../../../platform/json-row.ts';
@@ -73,7 +73,7 @@ export function readLineId(lineId: string): { readonly rid: string; readonly no:
 }
 
 /** A line as everybody reads it. */
-const wireLine = ({
+export const wireLine = ({
   rid,
   no,
   category,
@@ -179,18 +179,6 @@ export const chatLines = {
   setRemoved: async ({ db }: Tx, rid: string, no: number, removed: boolean): Promise<void> => {
     await db.updateTable('chat_line').set({ removed }).where('rid', '=', rid).where('no', '=', no).execute();
   },
-
-  /** What a member said last in a room. */
-  lastSaid: ({ db }: Db, memberId: bigint, rid: string) =>
-    db
-      .selectFrom('chat_line')
-      .select(['folded', 'at'])
-      .where('member_id', '=', memberId)
-      .where('rid', '=', rid)
-      .where('category', '=', ChatLineKind.said)
-      .orderBy('no', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
 
   /** Into a room that is locked, under the next number. Undefined when this line of ours stands there already. */
   append: async (tx: Tx, rid: string, line: NewChatLine): Promise<ChatLine | undefined> => {

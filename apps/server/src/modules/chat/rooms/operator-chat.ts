@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { lineIdOf } from './chat-lines.ts';
 import type { ChatRoom } from './chat-rooms.ts';
+import { onlineRooms } from './online-rooms.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 type RoomView = OutputOf<BackOfficeCatalogue['chat']['rooms']>['list'][number];
@@ -44,13 +45,14 @@ const lineView = ({ rid, no, category, memberId, name, text, at, removed, report
 
 /** Rooms and lines as operators see them: whole names, and what players do not see any more. */
 export const operatorChat = {
-  rooms: async ({ db }: Db, rooms: readonly ChatRoom[]): Promise<RoomView[]> => {
+  rooms: async ({ db, caches }: Pick<AppContext, 'db' | 'caches'>, rooms: readonly ChatRoom[]): Promise<RoomView[]> => {
     const open = await db
       .selectFrom('chat_report')
       .select(({ fn }) => ['rid', fn.countAll<bigint>().as('reports')])
       .where('decision', 'is', null)
       .groupBy('rid')
       .execute();
+    const presence = caches.of(onlineRooms);
     const reports = new Map(open.map((row) => [row.rid, Number(row.reports)]));
     return rooms.map(
       ({ rid, title, status, level, slowSeconds, destroyed, reason, lastNo, clearedNo, lastLineAt }) => ({
@@ -64,6 +66,8 @@ export const operatorChat = {
         lines: lastNo - clearedNo,
         lastTime: lastLineAt?.getTime() ?? null,
         reports: reports.get(rid) ?? 0,
+        online: presence.online(rid),
+        members: presence.members(rid),
       }),
     );
   },

@@ -7,16 +7,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type ActRow, chatActs } from '../rooms/chat-acts.ts';
 import { chatRooms, gameOfRoom, roomToEnter } from '../rooms/chat-rooms.ts';
 import { chatSanctions, type Sanction } from '../rooms/chat-sanctions.ts';
+import { onlineRooms, type Present, type PresentByRoom } from '../rooms/online-rooms.ts';
 import { ChatTopic } from '../rooms/room-news.ts';
 import { appendScore, scoreNews, type Standing, standingOf } from '../rooms/score-line.ts';
-import { destroyedMessage, sanctionRefusal } from '../say.ts';
+import { destroyedMessage, sanctionRefusal } from '../rooms/speech-refusal.ts';
 import { frameOf, openRoom, type OpenRoom, type RoomGuest, type Told } from './open-room.ts';
 
 /** A hint that was lost is made up for by then. */
 const POLL_MS = 2_000;
 const PRESENT_MS = 5_000;
-/** A process that has not counted for so long is gone. */
-const PRESENT_LIFE_MS = 3 * PRESENT_MS;
 const ACTS_AT_ONCE = 100;
 /** Beyond so many in a second nobody reads who has come. */
 const JOINS_A_SECOND = 5;
@@ -58,7 +57,7 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
   const settled = new Map<string, OpenRoom<ChatGuest>>();
   const emptySince = new Map<string, number>();
   const standings = new Map<string, Standing>();
-  const elsewhere = new Map<string, { readonly at: number; readonly counts: Readonly<Record<string, number>> }>();
+  const presence = app.caches.of(onlineRooms);
   const joins = new Map<string, number>();
   const toldOnline = new Map<string, number>();
   /** Who was put out of which room, and would like to hear when they may come back. */
@@ -81,12 +80,16 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     }),
     app.bus.subscribe(ChatTopic.present, (message) => {
       const present = presentIn(message);
-      if (present && present.from !== self) elsewhere.set(present.from, { at: Date.now(), counts: present.counts });
+      if (present && present.from !== self) presence.countedThere(present.from, present.rooms);
     }),
     app.sports?.board.onChange(({ matches }) => {
       for (const gameId of matches) watchScore(gameId);
     }),
   ];
+  presence.countHere({
+    online: (rid) => settled.get(rid)?.guests.size ?? 0,
+    members: (rid) => membersAmong(settled.get(rid)?.guests ?? []),
+  });
   const polling = setInterval(() => void poll().catch(warn('chat rooms could not be read')), pollMs);
   const counting = setInterval(countPresent, presentMs);
   polling.unref();
@@ -161,10 +164,7 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     app.bus.publish(ChatTopic.joined, { rid, userId, name, grade });
   }
 
-  const onlineIn = (rid: string): number =>
-    [...elsewhere.values()].reduce((sum, { counts }) => sum + (counts[rid] ?? 0), settled.get(rid)?.guests.size ?? 0);
-
-  const stateOf = (room: OpenRoom<ChatGuest>): ChatRoomState => room.wireState(onlineIn(room.rid));
+  const stateOf = (room: OpenRoom<ChatGuest>): ChatRoomState => room.wireState(presence.online(room.rid));
 
   /** Reads on from the last line and the last act it knows: a lost hint costs two seconds, never a line. */
   async function poll(): Promise<void> {
@@ -194,13 +194,14 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
   }
 
   function countPresent(): void {
-    const counts = Object.fromEntries([...settled].map(([rid, { guests }]) => [rid, guests.size]));
-    app.bus.publish(ChatTopic.present, { from: self, counts });
-    for (const [from, { at }] of elsewhere) if (Date.now() - at > PRESENT_LIFE_MS) elsewhere.delete(from);
+    const rooms = Object.fromEntries(
+      [...settled].map(([rid, room]) => [rid, { online: room.guests.size, members: membersAmong(room.guests) }]),
+    );
+    app.bus.publish(ChatTopic.present, { from: self, rooms });
     for (const [rid, room] of settled) {
-      const online = onlineIn(rid);
-      if (toldOnline.get(rid) === online || room.guests.size === 0) continue;
-      toldOnline.set(rid, online);
+      const count = presence.online(rid);
+      if (toldOnline.get(rid) === count || room.guests.size === 0) continue;
+      toldOnline.set(rid, count);
       room.broadcast(frameOf({ msgId: ChatMessageId.roomStatusUpdate, msgData: stateOf(room) }));
     }
   }
@@ -345,14 +346,25 @@ function joinIn(message: unknown): { rid: string; userId: string; name: string; 
   return isWhole ? { rid, userId, name, grade } : undefined;
 }
 
-function presentIn(message: unknown): { from: string; counts: Record<string, number> } | undefined {
+/** Somebody with two pages open is one member. */
+function membersAmong(guests: Iterable<ChatGuest>): number {
+  const members = new Set<bigint>();
+  for (const { member } of guests) if (member) members.add(member.memberId);
+  return members.size;
+}
+
+function presentIn(message: unknown): { from: string; rooms: PresentByRoom } | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { from, counts }: Record<string, unknown> = { ...message };
-  if (typeof from !== 'string' || typeof counts !== 'object' || counts === null) return undefined;
+  const { from, rooms }: Record<string, unknown> = { ...message };
+  if (typeof from !== 'string' || typeof rooms !== 'object' || rooms === null) return undefined;
   return {
     from,
-    counts: Object.fromEntries(
-      Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    ),
+    rooms: Object.fromEntries(Object.entries(rooms).filter((entry): entry is [string, Present] => isPresent(entry[1]))),
   };
+}
+
+function isPresent(value: unknown): value is Present {
+  if (typeof value !== 'object' || value === null) return false;
+  const { online, members }: Record<string, unknown> = { ...value };
+  return typeof online === 'number' && typeof members === 'number';
 }

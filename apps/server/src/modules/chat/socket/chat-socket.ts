@@ -15,6 +15,7 @@ import { loginSessions } from '../../sessions/login-sessions.ts';
 import { expiryOf } from '../../sessions/session-life.ts';
 import { looksLikeToken, tokenHash } from '../../sessions/session-token.ts';
 import { chatHistory } from '../history.ts';
+import { saidLines } from '../rooms/said-lines.ts';
 import { say } from '../say.ts';
 import { readChatJwt } from './chat-jwt.ts';
 import { chatHub, type ChatGuest, type ChatHubParts } from './chat-hub.ts';
@@ -74,6 +75,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     maxPayload: MESSAGE_BYTES_MAX,
   });
   const hub = chatHub(app, parts);
+  const lines = saidLines(app);
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
   const counts = { taken: 0, unreadable: 0, tooFast: 0, outOfOrder: 0, refused: 0 };
@@ -214,7 +216,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     const { member, rid } = connection;
     if (!member) return refuse(connection, request, ResultCode.LoginExpired, '登录后可发言');
     if (rid === undefined) return outOfOrder(connection, request, ResultCode.IllegalRequest, '请先进入聊天室');
-    return reply(connection, request, await say(app, { memberId: member.memberId, rid, ...request.msgData }));
+    return reply(connection, request, await say(app, lines, { memberId: member.memberId, rid, ...request.msgData }));
   }
 
   async function logIn(
