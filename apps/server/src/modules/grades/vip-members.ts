@@ -150,7 +150,8 @@ const LOWERED = {
 };
 const DEPOSITED = {
   name: 'grades.deposited',
-  text: `select coalesce(sum(credited), 0)::bigint as sum from deposit_order where member_id = $1 and state <> 'returned'`,
+  text: `select coalesce(sum(credited), 0)::bigint as sum from deposit_order o where member_id = $1 and state <> 'returned'
+    and not exists (select from reversed_deposit d where d.member_id = o.member_id and d.order_no = o.order_no)`,
 };
 const ENDING = {
   name: 'grades.ending',
@@ -168,7 +169,8 @@ const MAY_RISE = {
     )
     select p.member_id as "memberId" from played p left join vip_member v using (member_id)
     cross join lateral (select coalesce(sum(credited), 0) as deposit from deposit_order o
-      where o.member_id = p.member_id and o.state <> 'returned') d
+      where o.member_id = p.member_id and o.state <> 'returned'
+        and not exists (select from reversed_deposit r where r.member_id = o.member_id and r.order_no = o.order_no)) d
     where exists (select from need n where n.grade > coalesce(v.highest, 0)
       and d.deposit >= n.deposit and p.turnover >= n.turnover)
     order by 1`,

@@ -12,6 +12,7 @@ import { runCalendar } from './events/calendar-days.ts';
 import { decideInvitations } from './events/decide-invitations.ts';
 import { followTurnover } from './events/follow-turnover.ts';
 import { freezeRaces } from './events/freeze-races.ts';
+import { takeBackGifts } from './events/reversed-deposits.ts';
 import { layAllBudgets } from './lay-budgets.ts';
 import { onDeposit, onGrade, onRegister, onTransfer, settleLosses, takeTurnoverNews } from './on-events.ts';
 import { releaseJoins } from './release-joins.ts';
@@ -54,6 +55,7 @@ export const promotionsBackground: Background = {
     every(2, 'promotion-events', followTurnover),
     every(30, 'race-boards', freezeRaces),
     every(10, 'friend-invitations', decideInvitations),
+    every(30, 'reversed-deposits', takeBackGifts),
     invariantMonitor(CHECK_SECONDS, 'gift-draws', checkGiftDraws),
     invariantMonitor(CHECK_SECONDS, 'races', checkRaces),
     every(HOUR, 'promotion-budgets', layAllBudgets),

@@ -36,7 +36,10 @@ export async function joinedOrActing(store: Store, acting: Promotion, memberId: 
   return (stored && readPromotion(stored)) ?? acting;
 }
 
-const unknown = (): Refusal => new Refusal(ResultCode.NotFound, '活动不存在或已撤下');
+export const unknownPromotion = (): Refusal => new Refusal(ResultCode.NotFound, '活动不存在或已撤下');
+
+/** Its document breaks today's rules. */
+export const unreadablePromotion = (): Refusal => new Refusal(ResultCode.SystemAbnormal, '活动状态异常，请稍后再试');
 
 /** What a member has to do with a promotion now: the version they joined, or else the one that acts. */
 export interface OwnPromotion {
@@ -48,15 +51,15 @@ export interface OwnPromotion {
 /** The promotion by its id, as this member has it; who joined keeps the version joined, also after it was withdrawn. */
 export async function ownPromotion(store: Store, id: string, memberId: MemberId, at: Date): Promise<OwnPromotion> {
   const acting = await promotionBooks.actingOne(store, id, at);
-  if (!acting) throw unknown();
+  if (!acting) throw unknownPromotion();
   const joins = await promotionBooks.joinsOf(store, memberId, id);
   const current = readPromotion(acting);
   const period = current ? periodKey(current.document.period.repeat, at) : undefined;
   const join = joins.find((each) => each.period === period) ?? joins.find((each) => each.period === 'life');
-  if (acting.state === 'withdrawn' && !join) throw unknown();
+  if (acting.state === 'withdrawn' && !join) throw unknownPromotion();
   const stored =
     join && join.version !== acting.version ? await promotionBooks.version(store, id, join.version) : acting;
   const promotion = stored && readPromotion(stored);
-  if (!promotion) throw new Refusal(ResultCode.SystemAbnormal, '活动状态异常，请稍后再试');
+  if (!promotion) throw unreadablePromotion();
   return { promotion, join };
 }

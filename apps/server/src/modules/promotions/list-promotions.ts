@@ -1,19 +1,25 @@
-import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
+import type { Catalogue, OutputOf } from '@fairground/contract';
 import { promotionClassLabels } from '@fairground/contract/promotion-document';
 import { PromotionState } from '@fairground/contract/promotion-shapes';
 import { type MemberId, fenFromWire } from '@fairground/money';
 import { filledTerms, periodKey, runOf, runStateOf } from '@fairground/promotions';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { GuestCall, Handler } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import { offersRefusal } from '../rewards/reward-refusal.ts';
 import type { Reward } from '../rewards/reward-types.ts';
 import { rewards } from '../rewards/rewards.ts';
 import { memberSegments } from './facts/member-facts.ts';
-import { actingPromotions, type Promotion, readPromotion } from './find-promotion.ts';
+import {
+  actingPromotions,
+  type Promotion,
+  readPromotion,
+  unknownPromotion,
+  unreadablePromotion,
+} from './find-promotion.ts';
 import { publishedTables } from './kinds/published-tables.ts';
 import { promotionBooks, type PromotionJoin } from './promotion-books.ts';
-import { hidesDepositOffers, isAboutDeposits, joinStateOf, type WireJoinState } from './standing.ts';
+import { forTestersOnly, hidesDepositOffers, isAboutDeposits, joinStateOf, type WireJoinState } from './standing.ts';
 
 type Listed = OutputOf<Catalogue['promotions']['config']>;
 type WirePromotion = Listed['list'][number];
@@ -29,7 +35,6 @@ export const listPromotions: Handler<Catalogue['promotions']['config']> = async 
   const all = await actingPromotions(app.pool, now);
   const own = caller ? await ownStanding(app, caller.memberId, now) : undefined;
   const isHidden = isRegionRefused(call) || own?.isRefused === true;
-  if (asked.id !== undefined && !all.some(({ id }) => id === asked.id)) throw unknown();
   const shown = isHidden
     ? []
     : await Promise.all(
@@ -40,12 +45,20 @@ export const listPromotions: Handler<Catalogue['promotions']['config']> = async 
     .filter(({ document }) => asked.kind === undefined || document.kind === asked.kind)
     .toSorted((one, other) => (one.document.order ?? 0) - (other.document.order ?? 0))
     .map((promotion) => wirePromotion(promotion, now, own && stateOf(promotion, own, now)));
-  if (asked.id !== undefined && list.length === 0 && !isHidden) throw unknown();
+  const isHeldBack = isHidden && all.some(({ id }) => id === asked.id);
+  if (asked.id !== undefined && list.length === 0 && !isHeldBack) throw await whyNotShown(app, asked.id, now);
   const classes = Object.entries(promotionClassLabels).map(([classCode, name]) => ({ classCode, name }));
   return { classes, list };
 };
 
-const unknown = (): Refusal => new Refusal(ResultCode.NotFound, '活动不存在或已撤下');
+/** Somebody who asks for one promotion hears why it is not there; in the list it is left out without a word. */
+async function whyNotShown(app: AppContext, id: string, now: Date): Promise<Refusal> {
+  const stored = await promotionBooks.actingOne(app.pool, id, now);
+  if (stored?.state !== 'live') return unknownPromotion();
+  const promotion = readPromotion(stored);
+  if (!promotion) return unreadablePromotion();
+  return promotion.document.testers ? forTestersOnly() : unknownPromotion();
+}
 
 const isRegionRefused = ({ app: { config }, ip }: GuestCall): boolean =>
   config.ipDeny.has(ip) || config.regionDeny.has(ip);

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, Header, type Envelope } from '@fairground/contract';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import type { PromotionDocument } from '@fairground/contract/promotion-document';
 import { centerWallet } from '@fairground/ledger';
 import { runOf } from '@fairground/promotions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBoundMember } from '../../../../../tests/support/bound-members.ts';
+import { bonusStandOf } from '../../../../../tests/support/bonus.ts';
 import { aMember, callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
+import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { deposited, played, savedPromotion } from '../../../../../tests/support/promotions.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { checkBonus } from '../bonus/check-bonus.ts';
 import { addPoints } from '../points/points.ts';
 import { checkRewards } from '../rewards/check-rewards.ts';
 import { followNews } from '../grades/sweep-grades.ts';
+import { takeBackGifts } from './events/reversed-deposits.ts';
+import { requireWagering } from '../wagering/wagering.ts';
+import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { layAllBudgets } from './lay-budgets.ts';
 import { onDeposit, onGrade, settleLosses, takeTurnoverNews } from './on-events.ts';
 import { firstDeposit } from './seeds/deposit-documents.ts';
@@ -554,6 +561,58 @@ describe('PR-09 abuse', () => {
     });
   });
 
+  test('PR-09 a deposit that is taken back takes its gift along, and nothing else; a part that is put right does not', async () => {
+    const [asking, deciding] = [
+      await loggedInOperator(running, 'finance'),
+      await loggedInOperator(running, 'supervisor'),
+    ];
+    const { adjustments } = backOfficeCatalogue;
+    const debit = async ({ memberId }: TestMember, orderNo: string, amount: string): Promise<void> => {
+      const asked = {
+        memberId: memberId.toString(),
+        kind: 'debit',
+        wallet: 'center',
+        amount,
+        cause: 'channel',
+      } as const;
+      const form = { ...asked, reason: `存款 ${orderNo} 被银行撤回` };
+      const adjustmentId = String((await callOnClock(running, adjustments.ask, form, asking)).data?.['adjustmentId']);
+      const decision = { adjustmentId, decision: 'approve', reason: '' } as const;
+      expect((await callOnClock(running, adjustments.decide, decision, deciding)).data).toEqual({ state: 'done' });
+    };
+    const member = await aBoundMember(running.app);
+    const orderNo = await deposited(running.app, member, 600_00n);
+    await fund(running.app, member, 900_00n);
+    const cause = `deposit:BANK-1:${orderNo}`;
+    await running.app.transact((tx) =>
+      requireWagering(tx, { memberId: member.memberId, cause, source: '存款', need: 600_00n, now: running.app.now() }),
+    );
+    const { rewardId } = (await progressOf(member, 'first-deposit')).claimable;
+    await act(member, { action: 'claim', id: 'first-deposit', rewardId });
+    const gift = async () => (await bonusStandOf(running.app, member)).bonus;
+    expect(await gift()).toBe(240_00n);
+    await debit(member, orderNo, '20');
+    await takeBackGifts(running.app);
+    expect([await gift(), await withdrawableOf(running.app.pool, member.memberId)]).toEqual([240_00n, 280_00n]);
+    await debit(member, orderNo, '600');
+    await takeBackGifts(running.app);
+    await takeBackGifts(running.app);
+    expect([await gift(), await money(member)]).toEqual([0n, 280_00n]);
+    expect(await withdrawableOf(running.app.pool, member.memberId)).toBe(280_00n);
+    const { rows } = await running.app.pool.query<{ state: string; note: string }>(
+      'select promotion_id, state, note from reward where member_id = $1 and cause = $2',
+      [member.memberId, orderNo],
+    );
+    const taken = { promotion_id: 'first-deposit', state: 'confiscated', note: '已收回：对应存款已退回，礼金一并收回' };
+    expect(rows.filter(({ state }) => state !== 'claimable')).toEqual([taken]);
+    // Tasks that were found done with the deposit are not its gifts.
+    expect(rows.length).toBeGreaterThan(1);
+    const { list } = (await running.as(member).call(catalogue.messages.list, {})).data;
+    expect(list.filter(({ title }) => title === '礼金已收回')).toHaveLength(1);
+    expect(await checkRewards(running.app.pool)).toEqual([]);
+    expect(await checkBonus(running.app.pool)).toEqual([]);
+  });
+
   test('who is kept out of deposit offers reads why', async () => {
     const member = await aBoundMember(running.app);
     await running.app.pool.query(
@@ -646,6 +705,12 @@ describe('codes', () => {
     );
     expect(await calls(member, 'for-testers')).toEqual([6366, 6366, 6366]);
     expect((await listed(member)).map(({ id }) => id)).not.toContain('for-testers');
+    // Who has the address of its page hears the same, logged in or not.
+    for (const who of [member, undefined])
+      expect(await ask(who, promotions.config, { id: 'for-testers' })).toMatchObject({
+        status_code: 6366,
+        message: '活动正在测试，仅对测试会员开放',
+      });
     expect(await calls(tester, 'for-testers')).toEqual([6000, 6000, 6000]);
     expect((await listed(tester)).map(({ id }) => id)).toContain('for-testers');
   });
@@ -657,6 +722,12 @@ describe('codes', () => {
       `update promotion_version set document = document || '{"times":"9"}' where promotion_id = 'broken'`,
     );
     expect(await calls(member, 'broken')).toEqual([6399, 6399, 6399]);
+    expect(await ask(member, promotions.config, { id: 'broken' })).toMatchObject({
+      status_code: 6399,
+      message: '活动状态异常，请稍后再试',
+    });
+    await running.app.pool.query(`update promotion set state = 'withdrawn' where id = 'broken'`);
+    expect((await ask(member, promotions.config, { id: 'broken' })).status_code).toBe(6004);
     await savedPromotion(running.app, { ...firstDeposit, id: 'unfunded' });
     await running.app.pool.query(`delete from promotion_budget where promotion_id = 'unfunded'`);
     expect((await act(member, { action: 'join', id: 'unfunded' })).status_code).toBe(6399);

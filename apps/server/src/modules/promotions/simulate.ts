@@ -1,8 +1,8 @@
 import type { PromotionDocument } from '@fairground/contract/promotion-document';
-import { chinaDay, type Fen, fenFromWire, type MemberId } from '@fairground/money';
-import { birthdaysOn, budgetPeriodsOf, periodSpan, runStateOf } from '@fairground/promotions';
+import { chinaDay, type Fen, fenFromWire, type MemberId, startOfChinaDay } from '@fairground/money';
+import { addDays, birthdaysOn, budgetPeriodsOf, periodSpan, runStateOf } from '@fairground/promotions';
 import type { AppContext } from '../../platform/app-context.ts';
-import { isOnDay } from './events/calendar-days.ts';
+import { type Candidate, hasBirthday, isOnDay } from './events/calendar-days.ts';
 import { betEvent, betsSettledIn, isOfProduct } from './events/reward-bets.ts';
 import { creditedDeposits } from './facts/deposit-facts.ts';
 import { memberFacts } from './facts/member-facts.ts';
@@ -44,9 +44,9 @@ export async function simulate(app: AppContext, document: PromotionDocument, spa
       const period = periodOf(document, rule, event);
       const key = `${event.memberId}/${period}/${rule.step}`;
       if (!met || given.has(key)) continue;
-      const amount = withinCaps(document, sums, event, { period, amount: full });
+      const amount = withinCaps(document, sums, { ...event, period, amount: full });
       if (amount === undefined) continue;
-      if (isOverBudget(document, spent, event.at, amount)) {
+      if (isOverBudget(document, spent, { at: event.at, amount })) {
         overBudget += amount;
         continue;
       }
@@ -62,8 +62,7 @@ export async function simulate(app: AppContext, document: PromotionDocument, spa
 function withinCaps(
   { caps }: PromotionDocument,
   sums: Map<string, { count: number; amount: Fen }>,
-  { memberId, at }: PromotionEvent,
-  { period, amount }: { readonly period: string; readonly amount: Fen },
+  { memberId, at, period, amount }: PromotionEvent & { readonly period: string; readonly amount: Fen },
 ): Fen | undefined {
   if (!caps) return amount;
   const scopes = [
@@ -82,7 +81,11 @@ function withinCaps(
 }
 
 /** Whether a budget is spent; otherwise the sum is taken from it. */
-function isOverBudget(document: PromotionDocument, spent: Map<string, Fen>, at: Date, amount: Fen): boolean {
+function isOverBudget(
+  document: PromotionDocument,
+  spent: Map<string, Fen>,
+  { at, amount }: { readonly at: Date; readonly amount: Fen },
+): boolean {
   const periods = budgetPeriodsOf(document, at);
   const isOver = periods.some((period) => {
     const total = fenFromWire((period === '' ? document.budget?.total : document.budget?.perPeriod) ?? '0.00') ?? 0n;
@@ -157,7 +160,7 @@ async function betsIn(
   return events;
 }
 
-/** Everybody on each day a document names, or whoever has their birthday on it. */
+/** Everybody on each day a document names, newcomers of the day too, or whoever has their birthday on it. */
 async function daysIn(
   app: AppContext,
   document: PromotionDocument,
@@ -165,17 +168,19 @@ async function daysIn(
 ): Promise<readonly PromotionEvent[]> {
   const events: PromotionEvent[] = [];
   const isBirthday = document.trigger.on === 'birthday';
-  for (let at = from; at < to && events.length < MOST_EVENTS; at = new Date(at.getTime() + DAY_MS)) {
+  for (let day = chinaDay(from); startOfChinaDay(day) < to && events.length < MOST_EVENTS; day = addDays(day, 1)) {
+    const end = startOfChinaDay(addDays(day, 1));
+    const at = new Date(Math.min(end.getTime(), to.getTime()) - 1);
     if (!isOnDay(document.conditions, at)) continue;
-    const values = [at, isBirthday ? birthdaysOn(chinaDay(at)) : null, MOST_EVENTS - events.length];
+    const values = [at, isBirthday ? birthdaysOn(day) : null, MOST_EVENTS - events.length];
     // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await app.pool.query<{ memberId: MemberId }>({ ...EVERYBODY, values });
-    events.push(...rows.map(({ memberId }) => ({ memberId, at })));
+    const { rows } = await app.pool.query<Candidate>({ ...EVERYBODY, values });
+    const looked = isBirthday ? rows.filter((candidate) => hasBirthday(candidate, at)) : rows;
+    events.push(...looked.map(({ memberId }) => ({ memberId, at })));
   }
   return events;
 }
 
-const DAY_MS = 86_400_000;
 const MOST_EVENTS = 20_000;
 
 const REGISTERED = {
@@ -185,7 +190,9 @@ const REGISTERED = {
 };
 const EVERYBODY = {
   name: 'promotions.everybody-at',
-  text: `select id as "memberId" from member where registered_at <= $1 and closed_at is null
+  text: `select id as "memberId", birthday::text as birthday, registered_at as "registeredAt",
+      birthday_changed_at as "changedAt"
+    from member where registered_at <= $1 and closed_at is null
     and ($2::text[] is null or to_char(birthday, 'MM-DD') = any ($2)) order by id limit $3`,
 };
 const DEPOSITS = {

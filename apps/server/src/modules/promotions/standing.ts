@@ -21,6 +21,8 @@ export async function refuseOffers(store: Store, call: MemberCall): Promise<void
   if (refusal) throw refusalOf(refusal);
 }
 
+export const forTestersOnly = (): Refusal => new Refusal(ResultCode.Testing, '活动正在测试，仅对测试会员开放');
+
 /** A promotion for testers answers 6366 to everybody else. */
 export async function refuseUntested(
   store: Store,
@@ -30,7 +32,7 @@ export async function refuseUntested(
 ): Promise<void> {
   if (!document.testers) return;
   const segments = await memberSegments(store, memberId, at, { isJoined: false });
-  if (!segments.has('tester')) throw new Refusal(ResultCode.Testing, '活动正在测试，仅对测试会员开放');
+  if (!segments.has('tester')) throw forTestersOnly();
 }
 
 /** Promotions that go by deposits or losses: not shown to who is near a limit, not given to who is kept out of them. */

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/failures.ts';
 import { MyDiscounts } from '../../features/my-discounts/my-discounts.tsx';
 import { amendQuery } from '../../features/navigation/go.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
+import { PromotionCard } from '../../features/promotions/promotion-card.tsx';
 import { type Promotion, usePromotions } from '../../features/promotions/promotion-data.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -13,7 +14,6 @@ import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DiscountDetail } from './discount-detail.tsx';
 import styles from './discount-screen.module.css';
-import { PromotionCard } from './promotion-card.tsx';
 import { Promises } from './promises.tsx';
 
 const ALL = 'all';

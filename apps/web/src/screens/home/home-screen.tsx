@@ -13,6 +13,9 @@ const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx
 const FirstStepsCard = lazy(() => import('../../features/first-steps/first-steps-card.tsx'));
 const LobbyCard = lazy(() => import('../../features/chat/lobby-card.tsx'));
 const Claimables = lazy(() => import('../../features/rewards/claimables.tsx'));
+const HomePromotions = lazy(() => import('./shelves/home-promotions.tsx'));
+const AllGrades = lazy(() => import('./shelves/all-grades.tsx'));
+const RecentGames = lazy(() => import('./shelves/recent-games.tsx'));
 const LobbiesPanel = lazy(() => import('./lobbies-panel.tsx'));
 const MyOffers = lazy(() => import('./my-offers.tsx'));
 const Promises = lazy(() => import('./promises.tsx'));
@@ -47,6 +50,20 @@ export default function HomeScreen() {
       >
         <LobbiesPanel />
       </Part>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <RecentGames />
+        </Suspense>
+      )}
+      <Part
+        id="promotions"
+        title="优惠活动"
+        room={styles.promotions}
+        skeleton={<Skeleton shape="block" height="26rem" />}
+        aside={<a href={hrefTo('discount')}>全部优惠</a>}
+      >
+        <HomePromotions />
+      </Part>
       <Part id="chat" title="球迷聊天室" room={undefined} skeleton={<Skeleton shape="block" height="5rem" />}>
         <LobbyCard />
       </Part>
@@ -56,6 +73,15 @@ export default function HomeScreen() {
           <MyOffers />
         </Suspense>
       )}
+      <Part
+        id="grades"
+        title="VIP等级"
+        room={styles.grades}
+        skeleton={<Skeleton shape="block" height="12rem" />}
+        aside={isSignedIn && <a href={hrefTo('vip')}>我的VIP</a>}
+      >
+        <AllGrades />
+      </Part>
       <Part
         id="promises"
         title="规矩写在前面"

@@ -17,7 +17,7 @@ import { offerSteps } from '../offer-steps.ts';
 const GROUP_MAX = 200;
 
 /** Who is looked at on a day. */
-interface Candidate {
+export interface Candidate {
   readonly memberId: MemberId;
   readonly birthday: string | null;
   readonly registeredAt: Date;
@@ -88,7 +88,7 @@ async function runGroup(
 }
 
 /** By the rule of birthdays: entered in time, and not within 90 days of registration. Once is what the period sees to. */
-const hasBirthday = (candidate: Candidate, now: Date): boolean =>
+export const hasBirthday = (candidate: Candidate, now: Date): boolean =>
   birthdayVerdict({ ...candidate, isClaimed: false, isClaimedElsewhere: false }, now).ok;
 
 const BEGIN = {

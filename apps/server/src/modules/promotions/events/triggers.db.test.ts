@@ -1,5 +1,6 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { promotionDocument } from '@fairground/contract/promotion-document';
 import { finished, score } from '@fairground/betting';
 import { chinaDay } from '@fairground/money';
 import { addDays } from '@fairground/promotions';
@@ -19,6 +20,7 @@ import { publishResults } from '../../sports/results/result-rows.ts';
 import { settleDue } from '../../sports/settling/settle-due.ts';
 import { onRegister } from '../on-events.ts';
 import { layAllBudgets } from '../lay-budgets.ts';
+import { simulate } from '../simulate.ts';
 import { runCalendar } from './calendar-days.ts';
 import { followTurnover } from './follow-turnover.ts';
 
@@ -38,11 +40,34 @@ async function pass(seconds: number): Promise<void> {
   await layAllBudgets(running.app);
 }
 
+interface SavedDocument {
+  readonly json: string;
+  readonly at: Date;
+}
+
 /** What an operator types into the editor: text, and nothing of ours beside it. */
-async function saved(json: string): Promise<void> {
+async function saved(json: string): Promise<SavedDocument> {
   const operator = await loggedInOperator(running, 'supervisor');
   const form = { document: JSON.parse(json), note: '按规则文本' };
   expect(await callOnClock(running, office.save, form, operator)).toMatchObject({ status_code: 6000 });
+  return { json, at: running.app.now() };
+}
+
+/** The simulator, asked about the time since a document was saved, says of each member what they were really given. */
+async function expectSimulated(
+  { json, at }: SavedDocument,
+  members: readonly Pick<TestMember, 'memberId'>[],
+): Promise<void> {
+  const document = promotionDocument.parse(JSON.parse(json));
+  const to = new Date(running.app.now().getTime() + 1);
+  const { grants, overBudget } = await simulate(running.app, document, { from: at, to });
+  expect(overBudget).toBe(0n);
+  for (const member of members) {
+    const own = grants.filter(({ memberId }) => memberId === member.memberId);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const really = (await given(member, document.id)).map(({ amount, points }) => ({ amount: BigInt(amount), points }));
+    expect(own.map(({ amount, count }) => ({ amount, points: count }))).toEqual(really);
+  }
 }
 
 const rulesOf = (given: Record<string, unknown>): string =>
@@ -91,7 +116,7 @@ describe('PR-01c register', () => {
   test('who registers is given what the document says, once; what needs a phone waits for it; others are not newcomers', async () => {
     const before = await aBoundMember(running.app);
     await pass(60);
-    await saved(
+    const hello = await saved(
       rulesOf({
         id: 'hello',
         trigger: { on: 'register', window: 'life' },
@@ -123,6 +148,7 @@ describe('PR-01c register', () => {
       message: '仅限活动期间注册的会员',
     });
     expect(await given(before, 'hello')).toEqual([]);
+    await expectSimulated(hello, [member, before]);
   });
 });
 
@@ -130,7 +156,7 @@ describe('PR-01c date', () => {
   test('on the days a document names everybody has it once, newcomers of the day too, however often the run runs', async () => {
     const today = chinaDay(running.app.now());
     const days = [addDays(today, 3), addDays(today, 4)];
-    await saved(
+    const twoDays = await saved(
       rulesOf({
         id: 'two-days',
         trigger: { on: 'date', window: 'day' },
@@ -170,11 +196,12 @@ describe('PR-01c date', () => {
     await pass(DAY);
     await runCalendar(running.app);
     expect(await given(member, 'two-days')).toHaveLength(2);
+    await expectSimulated(twoDays, [member, late]);
     expect(await checkRewards(running.app.pool)).toEqual([]);
   });
 
   test('a birthday of a document of its own is its day alone, by the rule of 90 days', async () => {
-    await saved(
+    const cake = await saved(
       rulesOf({
         id: 'cake',
         trigger: { on: 'birthday', window: 'year' },
@@ -200,6 +227,7 @@ describe('PR-01c date', () => {
     await pass(DAY);
     await runCalendar(running.app);
     expect(await given(member, 'cake')).toEqual([{ ...points, state: 'claimed' }]);
+    await expectSimulated(cake, [member, young]);
   });
 });
 
@@ -233,7 +261,7 @@ describe('PR-01c settled bet', () => {
     };
     await round(true);
     await pass(60);
-    await saved(
+    const consolation = await saved(
       rulesOf({
         id: 'consolation',
         product: 'DZ',
@@ -263,10 +291,11 @@ describe('PR-01c settled bet', () => {
       [3, 'claimed'],
     ]);
     expect(rows[0]?.period).toMatch(/^b:/);
+    await expectSimulated(consolation, [player]);
   });
 
   test('a ticket that counts for no turnover is a settled bet all the same; once a day where the document says so', async () => {
-    await saved(
+    const shortPrice = await saved(
       rulesOf({
         id: 'short-price',
         product: 'TY',
@@ -300,6 +329,7 @@ describe('PR-01c settled bet', () => {
     await ticket(member, 90_00n, 14_000n, false);
     const second = { ...first, period: chinaDay(running.app.now()), amount: 500 };
     expect(await given(member, 'short-price')).toEqual([first, second]);
+    await expectSimulated(shortPrice, [member]);
     expect(await checkRewards(running.app.pool)).toEqual([]);
   });
 });

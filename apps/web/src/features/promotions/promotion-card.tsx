@@ -1,16 +1,22 @@
 import { JoinState, PromotionState } from '@fairground/contract/promotion-shapes';
 import { sceneOf } from '../../art/promotions/promotion-scene.ts';
-import { FiveFacts } from '../../features/promotions/five-facts.tsx';
-import type { Promotion } from '../../features/promotions/promotion-data.ts';
-import { detailHref, isEndless, promotionHref } from '../../features/promotions/promotion-labels.ts';
-import { PromotionBadges } from '../../features/promotions/state-badges.tsx';
-import { siteTime } from '../../features/site/site-time.ts';
+import { FiveFacts } from './five-facts.tsx';
+import type { Promotion } from './promotion-data.ts';
+import { detailHref, isEndless, promotionHref } from './promotion-labels.ts';
+import { PromotionBadges } from './state-badges.tsx';
+import { siteTime } from '../site/site-time.ts';
 import { Art } from '../../ui/art.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './promotion-card.module.css';
 
-/** One promotion in the list: its picture, where it stands, its terms, and the ways into it. */
-export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  /** One step below the heading it stands under. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** One promotion among others: its picture, where it stands, its terms, and the ways into it. */
+export function PromotionCard({ promotion, heading: Heading = 'h2' }: PromotionCardProps) {
   const { id, title, summary, state, joinState } = promotion;
   const isEnded = state === PromotionState.ended;
   const page = promotionHref(promotion);
@@ -18,9 +24,9 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
     <article className={styles.card} data-ended={isEnded || undefined}>
       <div className={styles.banner}>
         <Art svg={sceneOf(promotion)} className={styles.scene} />
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <a href={page}>{title}</a>
-        </h2>
+        </Heading>
         <p className={styles.summary}>{summary}</p>
       </div>
       <div className={styles.body}>
