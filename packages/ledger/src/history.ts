@@ -38,14 +38,7 @@ export interface HistoryFilter {
   readonly to: Date;
 }
 
-export interface HistoryLine {
-  readonly entryId: bigint;
-  readonly kind: string;
-  /** The kind of the entry it reverses; null when it reverses none. */
-  readonly reverses: string | null;
-  readonly cause: string;
-  readonly at: Date;
-  readonly memo: string | null;
+export interface HistoryLine extends Omit<MemberEntry, 'seal' | 'moves'> {
   /** What it changed in the wallets the member can spend from: locked money, stakes and debts are left out. */
   readonly net: Fen;
 }

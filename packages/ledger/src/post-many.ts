@@ -31,7 +31,7 @@ export function verdictsOf(entries: readonly Entry[], row: readonly Cell[]): Ver
     line += postings.length;
     const outcome = textOf(outcomes?.[index]);
     if (outcome !== 'posted' && outcome !== 'repeated') return { ok: false, why: outcome };
-    const balances = balancesAlong(postings, fromAfters ?? [], toAfters ?? [], firstLine);
+    const balances = balancesAlong(postings, { from: fromAfters ?? [], to: toAfters ?? [], firstLine });
     return { ok: true, value: posted(BigInt(textOf(ids?.[index])), outcome === 'repeated', balances) };
   });
 }

@@ -20,10 +20,10 @@ export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted,
       ? await prepared(db, 'ledger-post-line', LINE_STATEMENT, [...values, ...lineValues(only)])
       : await prepared(db, 'ledger-post', LINES_STATEMENT, [...values, ...linesValues(postings)]);
   const [outcome, entryId, fromAfters, toAfters] = onlyRow(rows);
+  const after = { from: listOf(fromAfters), to: listOf(toAfters), firstLine: 0 };
   return verdictOf(
     textOf(outcome),
-    (repeated) =>
-      posted(BigInt(textOf(entryId)), repeated, balancesAlong(postings, listOf(fromAfters), listOf(toAfters))),
+    (repeated) => posted(BigInt(textOf(entryId)), repeated, balancesAlong(postings, after)),
     POST_REFUSALS,
   );
 }

@@ -43,21 +43,24 @@ export function posted(entryId: bigint, repeated: boolean, balances: readonly Ac
   };
 }
 
-/** Balances after an entry, from the two columns that run along its lines. */
-export function balancesAlong(
-  postings: readonly Posting[],
-  fromAfters: readonly Cell[],
-  toAfters: readonly Cell[],
-  firstLine = 0,
-): AccountBalance[] {
+/** The two columns that run along the lines of a statement's entries. */
+interface AfterColumns {
+  readonly from: readonly Cell[];
+  readonly to: readonly Cell[];
+  /** Where those of this entry begin. */
+  readonly firstLine: number;
+}
+
+/** Balances after an entry, as they stand along its lines. */
+export function balancesAlong(postings: readonly Posting[], after: AfterColumns): AccountBalance[] {
   const balances: AccountBalance[] = [];
-  const add = (account: Account, after: Cell | undefined): void => {
+  const add = (account: Account, left: Cell | undefined): void => {
     if (account.memberId === HOUSE || balances.some((each) => compareAccounts(each.account, account) === 0)) return;
-    balances.push({ account, balance: BigInt(textOf(after)) });
+    balances.push({ account, balance: BigInt(textOf(left)) });
   };
   for (const [index, { from, to }] of postings.entries()) {
-    add(from, fromAfters[firstLine + index]);
-    add(to, toAfters[firstLine + index]);
+    add(from, after.from[after.firstLine + index]);
+    add(to, after.to[after.firstLine + index]);
   }
   return balances;
 }

@@ -100,9 +100,9 @@ async function addRestedCard(app: AppContext, tx: Tx, memberId: bigint): Promise
     network: '',
     branch: '',
     alias: '',
-    numberSealed: sealAccountField(app, id, 'number', number),
+    numberSealed: sealAccountField(app, { accountId: id, field: 'number' }, number),
     numberIndex,
-    holderSealed: sealAccountField(app, id, 'holder', HOLDER),
+    holderSealed: sealAccountField(app, { accountId: id, field: 'holder' }, HOLDER),
     isDefault: true,
     now: new Date(app.now().getTime() - RESTED_MS),
   });

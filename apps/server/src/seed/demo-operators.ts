@@ -74,6 +74,6 @@ export async function seedDemoOperators(app: AppContext): Promise<readonly Seede
     title,
     name,
     password,
-    notes: [`动态码 ${totpCode(totpSecret, app.now())}（30秒内有效）  ${totpUri(totpSecret, name)}`],
+    notes: [`动态码 ${totpCode(totpSecret, app.now())}（30秒内有效）  ${totpUri({ secret: totpSecret, label: name })}`],
   }));
 }

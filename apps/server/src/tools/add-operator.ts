@@ -18,7 +18,9 @@ async function run(): Promise<void> {
     const [password, totpSecret] = [randomBytes(12).toString('base64url'), newTotpSecret()];
     if (!(await addOperator(app, { name, password, totpSecret, roles: roles.split(',') })))
       throw new PlainError(`账号 ${name} 已存在`);
-    console.log(`已添加运营账号 ${name}\n  密码    ${password}\n  动态码  ${totpUri(totpSecret, name)}`);
+    console.log(
+      `已添加运营账号 ${name}\n  密码    ${password}\n  动态码  ${totpUri({ secret: totpSecret, label: name })}`,
+    );
   } finally {
     await close();
   }

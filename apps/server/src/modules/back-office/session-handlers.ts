@@ -11,7 +11,7 @@ export const sessionHandlers: HandlersOf<BackOfficeCatalogue['auth']> = {
   logout: async (_, call) => {
     const { operatorId, sessionId } = call.operator;
     await call.app.transact(async (tx) => {
-      await operatorSessions.end(tx, sessionId, 'logout', call.now);
+      await operatorSessions.end(tx, sessionId, { reason: 'logout', now: call.now });
       await operatorLog.write(tx, { action: 'logout', outcome: 'done', operatorId }, call);
     });
     return null;

@@ -55,7 +55,8 @@ export async function takePayment(
 async function orderPaid(tx: Tx, { channelCode, orderNo, fact }: IncomingPayment): Promise<DepositOrder | undefined> {
   const found = await depositOrders.findForUpdate(tx, orderNo);
   if (found) return found.channelCode === channelCode ? found : undefined;
-  return fact.signalCode === undefined ? undefined : depositOrders.findBySignal(tx, channelCode, fact.signalCode);
+  const { signalCode: code } = fact;
+  return code === undefined ? undefined : depositOrders.findBySignal(tx, { channelCode, code });
 }
 
 async function creditAtOnce(

@@ -1,6 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
+import { aClock, aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
+import { aSlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { games } = catalogue;
@@ -124,15 +125,25 @@ describe('the list of games', () => {
     expect(unknown).toMatchObject({ status_code: 6004, message: '没有这款游戏' });
   });
 
-  test('remembers what a member launched, the latest first, and is hot by how many really played', async () => {
+  test('remembers what a member launched, the latest first', async () => {
     const own = await startTestApp();
-    const people = [await aMember(own.app), await aMember(own.app)].map((made) => own.as(made));
-    await enter(people[0], 'WYDZ', 'dengshi');
-    await enter(people[0], 'LYDZ', 'qinglv');
-    await enter(people[1], 'LYDZ', 'qinglv');
-    await enter(people[1], 'LYDZ', 'qinglv');
-    expect(await codes(people[0] ?? own, { tab: 'recent' })).toEqual(['qinglv', 'dengshi']);
+    const someone = own.as(await aMember(own.app));
+    await enter(someone, 'WYDZ', 'dengshi');
+    await enter(someone, 'LYDZ', 'qinglv');
+    expect(await codes(someone, { tab: 'recent' })).toEqual(['qinglv', 'dengshi']);
     expect(await codes(own, { tab: 'recent' })).toEqual([]);
+  });
+
+  test('GA-02a is hot by how many members have played a round, whatever was only opened', async () => {
+    const clock = aClock();
+    const own: Timed = { ...(await startTestApp({ now: clock.now })), clock };
+    const opened = [await aMember(own.app), await aMember(own.app)].map((made) => own.as(made));
+    for (const each of opened) await enter(each, 'WYDZ', 'shanhai');
+    const [one, two] = [await aSlotPlayer(own, 'qinglv'), await aSlotPlayer(own, 'qinglv')];
+    const busy = await aSlotPlayer(own, 'dengshi');
+    await one.play(4_00n);
+    await two.play(4_00n);
+    for (let rounds = 0; rounds < 3; rounds += 1) await busy.play(1_00n);
     const hot = (await listed(own, { tab: 'hot' })).list;
     expect(hot.map(({ gameCode, players }) => [gameCode, players])).toEqual([
       ['qinglv', 2],

@@ -18,7 +18,7 @@ const RECENT_MAX = 50;
 const POPULAR_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** How many play what changes slowly; one reading serves everybody for a while. */
-const POPULARITY_MS = 5_000;
+const POPULARITY_MS = 30_000;
 
 /** The SQL of which games were really played, and by whom. */
 export const gamePlays = {
@@ -49,16 +49,30 @@ export const gamePlays = {
 
 const popularity = () => lastingReading<ReadonlyMap<string, number>>(POPULARITY_MS);
 
-/** By how many members each game was played in the last 30 days: members and not rounds, so that nobody makes a game popular alone. */
+/**
+ * By how many members each game was really played in the last 30 days: who has a settled bet in it, not who opened it; and members
+ * and not rounds, so that nobody makes a game popular alone.
+ */
 export const playersByGame = (app: AppContext): Promise<ReadonlyMap<string, number>> =>
   app.caches.of(popularity)(() => readPlayers(app));
 
-async function readPlayers({ db, now }: AppContext): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('game_play')
-    .select(['venue_code as venueCode', 'game_code as gameCode', sql<number>`count(*)::integer`.as('players')])
-    .where('last_at', '>', new Date(now().getTime() - POPULAR_DAYS * DAY_MS))
-    .groupBy(['venue_code', 'game_code'])
-    .execute();
+async function readPlayers({ pool, now }: AppContext): Promise<ReadonlyMap<string, number>> {
+  const since = new Date(now().getTime() - POPULAR_DAYS * DAY_MS);
+  const { rows } = await pool.query<GameKey & { readonly players: number }>({ ...PLAYERS, values: [since] });
   return new Map(rows.map(({ players, ...key }) => [keyOf(key), players]));
 }
+
+/** Whoever plays a game has launched it: of those, whoever has one settled bet, found by the member and the time. */
+const PLAYERS = {
+  name: 'games.players-by-game',
+  text: `select p.venue_code as "venueCode", p.game_code as "gameCode", count(*)::integer as players from game_play p
+    where p.last_at > $1 and (
+      exists (select from slot_round r where r.member_id = p.member_id and r.at > $1 and r.game_code = p.game_code)
+      or exists (select from lottery_ticket t where t.member_id = p.member_id and t.at > $1 and t.game_code = p.game_code
+        and t.state in ('won', 'lost'))
+      or exists (select from provider_round r where r.member_id = p.member_id and r.staked_at > $1
+        and r.venue_code = p.venue_code and r.game_code = p.game_code and r.state = 'settled')
+      or exists (select from sport_ticket t where t.member_id = p.member_id and t.placed_at > $1
+        and t.venue_code = p.venue_code and t.status = 'settled'))
+    group by p.venue_code, p.game_code`,
+};

@@ -222,9 +222,13 @@ describe('GA-12 how long a launch token is good', () => {
   test('GA-12 a minute to its first use', async () => {
     const [inTime, late] = [await launched('YHZR'), await launched('YHZR')];
     clock.passSeconds(59);
-    expect(await launchTokens.take(timed.app, inTime.uid, 'YHZR', clock.now())).toMatchObject({ venueCode: 'YHZR' });
+    expect(
+      await launchTokens.take(timed.app, { token: inTime.uid, venueCode: 'YHZR', now: clock.now() }),
+    ).toMatchObject({ venueCode: 'YHZR' });
     clock.passSeconds(2);
-    expect(await launchTokens.take(timed.app, late.uid, 'YHZR', clock.now())).toBeUndefined();
+    expect(
+      await launchTokens.take(timed.app, { token: late.uid, venueCode: 'YHZR', now: clock.now() }),
+    ).toBeUndefined();
   });
 
   test('WI-03h GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
@@ -246,7 +250,7 @@ describe('GA-12 how long a launch token is good', () => {
     ]);
     const of = { memberId: player.memberId, sessionId: rows[0]?.id ?? 0n };
     const held = (change: Partial<typeof of> = {}) =>
-      launchTokens.heldBy(timed.app, uid, { ...of, ...change }, clock.now());
+      launchTokens.heldBy(timed.app, { ...of, ...change }, { token: uid, now: clock.now() });
     expect(await held({ memberId: of.memberId + 1n })).toBeUndefined();
     expect(await held({ sessionId: of.sessionId + 1n })).toBeUndefined();
     expect(await held()).toEqual({ venueCode: 'CRTY', gameCode: '' });
@@ -255,7 +259,7 @@ describe('GA-12 how long a launch token is good', () => {
     const unused = await launched('CRTY');
     clock.passSeconds(61);
     const its = { ...of, memberId: unused.player.memberId };
-    expect(await launchTokens.heldBy(timed.app, unused.uid, its, clock.now())).toBeUndefined();
+    expect(await launchTokens.heldBy(timed.app, its, { token: unused.uid, now: clock.now() })).toBeUndefined();
   });
 });
 

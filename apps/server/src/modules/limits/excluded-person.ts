@@ -58,12 +58,15 @@ async function marksOf(app: AppContext, tx: Tx, memberId: MemberId): Promise<Per
   const phone = openField(app, memberId, 'phone_sealed', row.phoneSealed);
   return {
     ...(phone !== undefined && { phone: phoneMark(app, phone) }),
-    ...(realName !== undefined && row.birthday !== null && { person: personMark(app, realName, row.birthday) }),
+    ...(realName !== undefined &&
+      row.birthday !== null && { person: personMark(app, { realName, birthday: row.birthday }) }),
   };
 }
 
-const personMark = (app: AppContext, realName: string, birthday: string): Buffer =>
-  app.encryption.blindIndex('limits.person', `${plainName(realName)}\n${birthday}`);
+const personMark = (
+  app: AppContext,
+  { realName, birthday }: { readonly realName: string; readonly birthday: string },
+): Buffer => app.encryption.blindIndex('limits.person', `${plainName(realName)}\n${birthday}`);
 
 export const phoneMark = (app: AppContext, phone: string): Buffer => app.encryption.blindIndex('limits.phone', phone);
 

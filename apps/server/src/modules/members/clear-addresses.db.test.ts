@@ -31,7 +31,8 @@ async function aPlayer(): Promise<TestMember> {
   const token = String((await logIn(name, device)).data?.['token']);
   const member = { memberId: BigInt(String(data?.['userId'])), name, device, token };
   await fund(running.app, member, 250_00n);
-  const order = { payType: 'recharge', channelId: 'FAST-1', amount: '100' } as const;
+  // Of an amount at which the channel does nothing by itself.
+  const order = { payType: 'recharge', channelId: 'FAST-1', amount: '100.11' } as const;
   const { data: opened } = await callOnClock(running, catalogue.deposits.pay, order, member);
   // Cancelled, so that nothing of it changes by itself while the clock moves.
   const cancelled = await callOnClock(

@@ -282,6 +282,8 @@ export const messageTemplates = {
 
   scorePredicted: ({ game, points }: { readonly game: string; readonly points: number }) =>
     notice('比分预测猜中', `${game}，您猜中了比分，获得 ${points} 积分，可在积分兑换页使用。`, page.exchange),
+  scorePredictionVoid: ({ game }: { readonly game: string }) =>
+    notice('比分预测作废', `${game} 没有打完，您的比分预测作废。预测不收取积分，没有需要退还的积分。`, page.none),
 
   gradeRaised: ({ grade, gift }: { readonly grade: number; readonly gift: Fen }) =>
     notice(

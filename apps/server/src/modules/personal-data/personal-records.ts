@@ -80,8 +80,11 @@ async function payoutAccountsOf(app: AppContext, memberId: bigint) {
     .execute();
   return rows.map((row) => ({
     类型: row.kind,
-    账号: openAccountField(app, row.id, 'number', row.number_sealed),
-    持有人: row.holder_sealed === null ? null : openAccountField(app, row.id, 'holder', row.holder_sealed),
+    账号: openAccountField(app, { accountId: row.id, field: 'number' }, row.number_sealed),
+    持有人:
+      row.holder_sealed === null
+        ? null
+        : openAccountField(app, { accountId: row.id, field: 'holder' }, row.holder_sealed),
     银行: row.bank_code,
     网络: row.network,
     支行: row.branch,

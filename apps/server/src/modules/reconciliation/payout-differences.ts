@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { OurPayout, PayoutDifference } from './compare-payouts.ts';
-import type { ReconciliationReport } from './reconciliation-report.ts';
+import type { ChannelDay, ReconciliationReport } from './reconciliation-report.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
@@ -35,7 +35,7 @@ export const payoutDifferences = {
     return rows.flatMap(({ channel }) => (channel === null ? [] : [channel]));
   },
 
-  wasCompared: async ({ db }: Db, channelCode: string, day: string): Promise<boolean> =>
+  wasCompared: async ({ db }: Db, { channelCode, day }: ChannelDay): Promise<boolean> =>
     (await db
       .selectFrom('reconciliation_payout')
       .select('day')
@@ -67,7 +67,7 @@ export const payoutDifferences = {
   /** False when it was found before. */
   add: async (
     { db }: Tx,
-    place: { readonly channelCode: string; readonly day: string; readonly at: Date },
+    place: ChannelDay & { readonly at: Date },
     { orderNo, paymentRef, kind, ours, theirs }: PayoutDifference,
   ): Promise<boolean> => {
     const made = await db
@@ -112,7 +112,7 @@ export const payoutDifferences = {
   },
 
   /** Undefined when it is none, or somebody else was faster. */
-  close: ({ db }: Tx, id: bigint, by: string, at: Date) =>
+  close: ({ db }: Tx, id: bigint, { by, at }: { readonly by: string; readonly at: Date }) =>
     db
       .updateTable('reconciliation_payout_difference')
       .set({ closed_at: at, closed_by: by })

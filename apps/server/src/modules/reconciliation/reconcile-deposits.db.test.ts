@@ -72,7 +72,7 @@ test('MO-04 books are compared daily, both ways; differences wait in suspense an
   await tell(differs, await paidInTheirBooks(differs.orderNo, 890_11n));
 
   const today = chinaDay(app.now());
-  const found = await reconcileDeposits(app, CHANNEL, today);
+  const found = await reconcileDeposits(app, { channelCode: CHANNEL, day: today });
   const byKind = found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
   expect(byKind.map(({ kind, ours, theirs }) => [kind, ours, theirs])).toEqual([
     ['amount', 900_11n, 890_11n],
@@ -86,7 +86,7 @@ test('MO-04 books are compared daily, both ways; differences wait in suspense an
   const queue = await heldDeposits(app, { pageNum: 1, pageSize: 10 });
   expect(queue.list).toMatchObject([{ orderNo: untold.orderNo, reason: '通道账单有此款，本站没有收到通知' }]);
 
-  await reconcileDeposits(app, CHANNEL, today);
+  await reconcileDeposits(app, { channelCode: CHANNEL, day: today });
   expect(await books()).toEqual([-(600_11n + 700_11n + 890_11n), 700_11n - 800_11n - 10_00n]);
 });
 
@@ -95,9 +95,9 @@ test('MO-04 every channel that was used is reconciled for yesterday, once', asyn
   const { orderNo } = await aQuietOrder('650.11');
   const yesterday = new Date(app.now().getTime() - 86_400_000 - 1_800_000);
   await reconcileYesterday(app);
-  expect(await wasReconciled(app, CHANNEL, chinaDay(yesterday))).toBe(false);
+  expect(await wasReconciled(app, { channelCode: CHANNEL, day: chinaDay(yesterday) })).toBe(false);
   await app.db.updateTable('deposit_order').set({ created_at: yesterday }).where('order_no', '=', orderNo).execute();
   await reconcileYesterday(app);
-  expect(await wasReconciled(app, CHANNEL, chinaDay(yesterday))).toBe(true);
-  expect(await wasReconciled(app, 'BANK-1', chinaDay(yesterday))).toBe(false);
+  expect(await wasReconciled(app, { channelCode: CHANNEL, day: chinaDay(yesterday) })).toBe(true);
+  expect(await wasReconciled(app, { channelCode: 'BANK-1', day: chinaDay(yesterday) })).toBe(false);
 });

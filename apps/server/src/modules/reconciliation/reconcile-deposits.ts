@@ -7,12 +7,11 @@ import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
 import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { holdPayment } from '../deposits/take-payment.ts';
-import { type ReconciliationReport, totalOf } from './reconciliation-report.ts';
+import { type ChannelDay, type ReconciliationReport, totalOf } from './reconciliation-report.ts';
 
 export async function wasReconciled(
   { db }: Pick<AppContext, 'db'>,
-  channelCode: string,
-  day: string,
+  { channelCode, day }: ChannelDay,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('reconciliation_deposit')
@@ -30,8 +29,7 @@ export async function wasReconciled(
  */
 export async function reconcileDeposits(
   app: AppContext,
-  channelCode: string,
-  day: string,
+  { channelCode, day }: ChannelDay,
 ): Promise<readonly DepositDifference[]> {
   const span = { from: startOfChinaDay(day), to: endOfChinaDay(day) };
   const statement = await app.paymentChannels.adapterOf(channelCode).statement(span);
@@ -56,9 +54,7 @@ export async function reconcileDeposits(
   });
 }
 
-interface Found {
-  readonly channelCode: string;
-  readonly day: string;
+interface Found extends ChannelDay {
   readonly difference: DepositDifference;
   readonly statement: readonly StatementLine[];
 }

@@ -51,7 +51,7 @@ test('MO-07 a channel’s list of payouts is held against ours both ways, and a 
   await app.pool.query(`update sandbox_gateway_order set paid_amount = 15000 where order_no = $1`, [other]);
   await app.pool.query(`update sandbox_gateway_order set order_no = 'W-NOBODYS' where order_no = $1`, [lost]);
   const day = chinaDay(new Date());
-  const found = await compareDay(app, CHANNEL, day);
+  const found = await compareDay(app, { channelCode: CHANNEL, day });
   expect(found.toSorted((one, two) => one.kind.localeCompare(two.kind))).toMatchObject([
     { kind: 'amount', orderNo: other, ours: 200_00n, theirs: 150_00n },
     { kind: 'no-order', orderNo: 'W-NOBODYS', ours: 0n, theirs: 300_00n },
@@ -63,7 +63,7 @@ test('MO-07 a channel’s list of payouts is held against ours both ways, and a 
   });
   expect((await rowOf(same)).attention).toBe('');
   // Found again it is the same difference, and no money moved for it.
-  await compareDay(app, CHANNEL, day);
+  await compareDay(app, { channelCode: CHANNEL, day });
   expect(await app.ledger.balanceOf(app.pool, suspense)).toBe(held);
   const operator = running.as(await loggedInOperator(running, 'finance'));
   const { total, list } = (await operator.call(money.payoutDifferences, {})).data;

@@ -1,28 +1,21 @@
-import { yuanText, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
+import { yuanText, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { compareYesterday } from './compare-yesterday.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
-import { totalOf } from './reconciliation-report.ts';
+import { type ChannelDay, totalOf } from './reconciliation-report.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
 
 const DAY_MS = 86_400_000;
-/** Yesterday's last messages get this long to arrive before the lists are compared. */
-const SETTLING_MS = 30 * 60_000;
 
-/** Yesterday, channel by channel; a channel that does not answer is asked again at the next look. */
-export async function reconcilePayoutLists(app: AppContext): Promise<void> {
-  const day = chinaDay(new Date(app.now().getTime() - DAY_MS - SETTLING_MS));
-  for (const channelCode of await payoutDifferences.channelsBefore(app, endOfChinaDay(day))) {
-    try {
-      // One after the other: nobody waits for it.
-      // oxlint-disable-next-line no-await-in-loop
-      if (!(await payoutDifferences.wasCompared(app, channelCode, day))) await compareDay(app, channelCode, day);
-    } catch (error) {
-      app.log.warn({ err: error, channelCode, day }, 'payout reconciliation failed; will retry');
-    }
-  }
-}
+export const reconcilePayoutLists = (app: AppContext): Promise<void> =>
+  compareYesterday(app, {
+    name: 'payout',
+    channelsBefore: payoutDifferences.channelsBefore,
+    wasDone: payoutDifferences.wasCompared,
+    compare: compareDay,
+  });
 
 /**
  * Holds a channel's list of what it paid out on a day against ours, both ways. Whatever differs goes before a person
@@ -30,8 +23,7 @@ export async function reconcilePayoutLists(app: AppContext): Promise<void> {
  */
 export async function compareDay(
   app: AppContext,
-  channelCode: string,
-  day: string,
+  { channelCode, day }: ChannelDay,
 ): Promise<readonly PayoutDifference[]> {
   const [from, to] = [startOfChinaDay(day), endOfChinaDay(day)];
   // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.

@@ -1,9 +1,13 @@
 import type { Fen } from '@fairground/money';
 
-/** What comparing a channel's day with ours came to. */
-export interface ReconciliationReport {
+/** What is compared at a time. */
+export interface ChannelDay {
   readonly channelCode: string;
   readonly day: string;
+}
+
+/** What comparing a channel's day with ours came to. */
+export interface ReconciliationReport extends ChannelDay {
   readonly ours: Fen;
   readonly theirs: Fen;
   readonly differences: number;

@@ -48,7 +48,7 @@ async function everyTransaction(app: AppContext, filter: TransactionFilter): Pro
   for (;;) {
     const last = transactions.at(-1);
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
-    const page = await listTransactions(app, filter, last && keyOf(last), ROWS_AT_ONCE);
+    const page = await listTransactions(app, filter, { after: last && keyOf(last), limit: ROWS_AT_ONCE });
     transactions.push(...page);
     if (transactions.length > ROWS_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
     if (page.length < ROWS_AT_ONCE) return transactions;

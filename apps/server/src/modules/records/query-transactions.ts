@@ -32,7 +32,7 @@ export async function queryTransactions(
   if (skip > SKIP_MAX) throw wrong('pageNum', '页数过多，请缩小日期范围');
   const [rows, { count, came, went }] = await Promise.all([
     // One more than shown, to know whether there is a next page.
-    listTransactions(app, filter, after, skip + input.pageSize + 1),
+    listTransactions(app, filter, { after, limit: skip + input.pageSize + 1 }),
     totalsOf(app, filter),
   ]);
   const shown = rows.slice(skip, skip + input.pageSize);
@@ -53,7 +53,8 @@ function placeFrom(cursor: string): TransactionKey {
   return key;
 }
 
-const wrong = (field: string, message: string): Refusal => new Refusal(ResultCode.InvalidParameter, message, { field });
+const wrong = (field: 'pageNum' | 'cursor', message: string): Refusal =>
+  new Refusal(ResultCode.InvalidParameter, message, { field });
 
 const sourcesFor = ({ type }: TransactionFilter): readonly TransactionSource[] =>
   transactionSources.filter(({ types }) => type === undefined || types.includes(type));
@@ -62,8 +63,7 @@ const sourcesFor = ({ type }: TransactionFilter): readonly TransactionSource[] =
 export async function listTransactions(
   app: AppContext,
   filter: TransactionFilter,
-  after: TransactionKey | undefined,
-  limit: number,
+  { after, limit }: { readonly after: TransactionKey | undefined; readonly limit: number },
 ): Promise<readonly Transaction[]> {
   const lists = await Promise.all(sourcesFor(filter).map((source) => source.list(app, filter, { after, limit })));
   return mergeTransactions(lists, limit);

@@ -5,7 +5,11 @@ import { returnFunding } from '../bonus/return-funding.ts';
 import type { Queries } from '../venues/venues.ts';
 
 /** Gives whoever paid a part of a round their share of all it returned, pools included, and says how much it was. */
-export async function returnRoundFunding(app: AppContext, tx: Tx, roundNo: string, now: Date): Promise<Fen> {
+export async function returnRoundFunding(
+  app: AppContext,
+  tx: Tx,
+  { roundNo, now }: { readonly roundNo: string; readonly now: Date },
+): Promise<Fen> {
   const { rows } = await tx.query<{ returned: Fen }>({ ...RETURNED, values: [roundNo] });
   const returned = rows[0]?.returned ?? 0n;
   const funded = await returnFunding(

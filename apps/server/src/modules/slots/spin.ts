@@ -97,7 +97,7 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
         }),
     // A round returns in the statement that takes its stake: whoever paid a part of it gets their share in the same transaction.
     toppedUp: async (tx) => {
-      movedOut = await returnRoundFunding(app, tx, betNo, now);
+      movedOut = await returnRoundFunding(app, tx, { roundNo: betNo, now });
     },
     reply: async (posted) => {
       if (!posted.repeated) elsewhere = await moneyComing(app, { memberId, venueCode, now });
@@ -122,7 +122,7 @@ async function readAgain(
   if (why === 'nonce')
     return postingOf(spinning, { seeds: await readSeeds(app, caller.memberId, now), paidToday, tries: tries + 1 });
   const { kind } = await venueCapOf(app, spinning.venueCode);
-  const paid = await paidOn(app, caller.memberId, kind, now);
+  const paid = await paidOn(app, { memberId: caller.memberId, kind, now });
   return postingOf(spinning, { seeds, paidToday: paid, tries: tries + 1 });
 }
 

@@ -29,4 +29,5 @@ export function readFilter(
   return { memberId, from: new Date(Math.min(beginTime, end)), to: new Date(end), type, state };
 }
 
-const wrong = (field: string, message: string): Refusal => new Refusal(ResultCode.InvalidParameter, message, { field });
+const wrong = (field: 'beginTime' | 'endTime', message: string): Refusal =>
+  new Refusal(ResultCode.InvalidParameter, message, { field });

@@ -19,7 +19,7 @@ export async function launchSession(
 ): Promise<Launched> {
   const remembered = app.caches.of(knownSessions);
   const name = `${caller.sessionId}:${uid}`;
-  const launched = remembered.get(name) ?? (await launchTokens.heldBy(app, uid, caller, now));
+  const launched = remembered.get(name) ?? (await launchTokens.heldBy(app, caller, { token: uid, now }));
   if (!launched) throw new Refusal(ResultCode.UserIdVerificationError, '数据异常，请重新进入游戏');
   remembered.delete(name);
   remembered.set(name, launched);

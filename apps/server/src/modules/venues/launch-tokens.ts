@@ -21,6 +21,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Longest ago a launch may have been made to be used for the first time now. */
 const freshSince = (now: Date): Date => new Date(now.getTime() - FIRST_USE_MS);
 
+/** A token as a page of a venue shows it. */
+interface ShownToken {
+  readonly token: string;
+  readonly venueCode: string;
+  readonly now: Date;
+}
+
 /** The SQL of launch tokens: 256 random bits for one member, one login and one venue; only their hash is kept. */
 export const launchTokens = {
   issue: async ({ db }: Tx, launch: Launch, now: Date): Promise<string> => {
@@ -40,7 +47,7 @@ export const launchTokens = {
   },
 
   /** A hosted page takes its token once and for all. */
-  take: ({ db }: Store, token: string, venueCode: string, now: Date): Promise<Launch | undefined> =>
+  take: ({ db }: Store, { token, venueCode, now }: ShownToken): Promise<Launch | undefined> =>
     db
       .updateTable('venue_launch')
       .set({ used_at: now })
@@ -57,7 +64,7 @@ export const launchTokens = {
       .executeTakeFirst(),
 
   /** Whether a token of this venue was never used and is too old now. */
-  isLate: async ({ db }: Store, token: string, venueCode: string, now: Date): Promise<boolean> =>
+  isLate: async ({ db }: Store, { token, venueCode, now }: ShownToken): Promise<boolean> =>
     (await db
       .selectFrom('venue_launch')
       .select('venue_code')
@@ -71,7 +78,11 @@ export const launchTokens = {
    * The uid of a launch address, after a first use in time, is the session of what it opens for as long as the login
    * lasts, and good in that login only. Says what it opens.
    */
-  heldBy: ({ db }: Store, token: string, caller: Caller, now: Date): Promise<Launched | undefined> =>
+  heldBy: (
+    { db }: Store,
+    caller: Caller,
+    { token, now }: Omit<ShownToken, 'venueCode'>,
+  ): Promise<Launched | undefined> =>
     db
       .updateTable('venue_launch')
       .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })

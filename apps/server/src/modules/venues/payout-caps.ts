@@ -29,7 +29,10 @@ async function readCaps({ pool }: AppContext): Promise<ReadonlyMap<string, Venue
 }
 
 /** What a member was paid on the day of China, under one cap. */
-export async function paidOn({ pool }: AppContext, memberId: MemberId, kind: CapKind, now: Date): Promise<Fen> {
+export async function paidOn(
+  { pool }: AppContext,
+  { memberId, kind, now }: { readonly memberId: MemberId; readonly kind: CapKind; readonly now: Date },
+): Promise<Fen> {
   const { rows } = await pool.query<{ paid: Fen }>({ ...PAID, values: [memberId, chinaDay(now), kind] });
   return rows[0]?.paid ?? 0n;
 }

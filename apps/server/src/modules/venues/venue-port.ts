@@ -21,8 +21,9 @@ export const venuePort = (app: AppContext): VenuePort => ({
     return venue && { name: venue.name, isComing: venue.state === 'coming' };
   },
   enter: async (code, uid) => {
-    const launch = TOKEN.test(uid) ? await launchTokens.take(app, uid, code, app.now()) : undefined;
-    if (!launch) return (await launchTokens.isLate(app, uid, code, app.now())) ? LATE : undefined;
+    const shown = { token: uid, venueCode: code, now: app.now() };
+    const launch = TOKEN.test(uid) ? await launchTokens.take(app, shown) : undefined;
+    if (!launch) return (await launchTokens.isLate(app, shown)) ? LATE : undefined;
     const balance = await app.ledger.balanceOf(app.pool, venueWallet(launch.memberId, code));
     return { balance: yuanFromFen(balance) };
   },

@@ -123,7 +123,7 @@ async function shown(
 /** Whose account it is, and whether that is the member; an account cleared after years has nobody's name left. */
 function holderOf(app: AppContext, { id, holderSealed }: AccountRow, realName: string | undefined) {
   if (holderSealed === null) return { holder: '', isHolderMember: null };
-  const holder = openAccountField(app, id, 'holder', holderSealed);
+  const holder = openAccountField(app, { accountId: id, field: 'holder' }, holderSealed);
   return { holder: maskRealName(holder), isHolderMember: holder === realName };
 }
 

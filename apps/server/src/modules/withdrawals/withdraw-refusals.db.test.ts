@@ -148,7 +148,7 @@ describe('who may not withdraw hears why', () => {
 
   test('MO-06 an account in another name than the member has now is refused and flagged', async () => {
     const { member, accountId } = await ready(500_00n);
-    const holder_sealed = sealAccountField(running.app, accountId, 'holder', '李小明');
+    const holder_sealed = sealAccountField(running.app, { accountId, field: 'holder' }, '李小明');
     await running.app.db.updateTable('withdrawal_account').set({ holder_sealed }).where('id', '=', accountId).execute();
     expect(await withdraw(member, accountId)).toMatchObject({
       status_code: 6012,

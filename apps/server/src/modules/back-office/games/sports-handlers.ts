@@ -52,7 +52,7 @@ export const sportsHandlers: HandlersOf<BackOfficeCatalogue['sports']> = {
       const current = await currentVersion(tx, change);
       const requested = resettleApproval(change, current, difference < 0n ? 0n - difference : difference);
       if (await needsSecondApproval(tx, requested, call)) return { waitsForSecond: true, version: null, note };
-      const version = await changeResult(app, tx, change, { operator: operator.name, requestId, now });
+      const version = await changeResult(app, tx, { change, operator: operator.name, requestId, now });
       const detail = {
         change: canonicalJson(change).slice(0, 2000),
         note,

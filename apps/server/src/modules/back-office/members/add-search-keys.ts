@@ -29,7 +29,8 @@ const addFor = (app: AppContext, memberId: bigint): Promise<void> =>
       ['phone-tail', openField(app, memberId, 'phone_sealed', profile?.phoneSealed ?? null)],
       ['real-name', openField(app, memberId, 'real_name_sealed', profile?.realNameSealed ?? null)],
       ...accounts.map(
-        ({ id, numberSealed }) => ['account-tail', openAccountField(app, id, 'number', numberSealed)] as const,
+        ({ id, numberSealed }) =>
+          ['account-tail', openAccountField(app, { accountId: id, field: 'number' }, numberSealed)] as const,
       ),
     ];
     for (const [kind, text] of known)

@@ -116,7 +116,7 @@ export const withdrawalReviewHandlers: HandlersOf<Calls> = {
   closePayoutDifference: ({ differenceId, reason }, call) =>
     call.app.transact(async (tx) => {
       const { operatorId, name } = call.operator;
-      const closed = await payoutDifferences.close(tx, readId(differenceId), name, call.now);
+      const closed = await payoutDifferences.close(tx, readId(differenceId), { by: name, at: call.now });
       if (!closed) throw new Refusal(ResultCode.NotFound);
       const { channelCode, orderNo, kind, ours, theirs } = closed;
       const detail = { reason, order: orderNo, kind, ours: yuanText(ours), theirs: yuanText(theirs) };

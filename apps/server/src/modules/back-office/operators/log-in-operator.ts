@@ -49,13 +49,13 @@ export async function logInOperator(input: InputOf<LogIn>, call: Call): Promise<
 
 async function provenStep(tx: Tx, id: bigint, code: string, { app, now }: Call): Promise<bigint | undefined> {
   const { secret, step, isDisabled } = await operators.lockTotp(app, tx, id);
-  return isDisabled ? undefined : totpStep(secret, code, now, step);
+  return isDisabled ? undefined : totpStep(secret, { code, now, lastStep: step });
 }
 
 async function openOperatorSession(tx: Tx, operatorId: bigint, call: Call): Promise<string> {
   const { ip, userAgent, now } = call;
   const token = newOperatorToken();
-  await operatorSessions.endAllOf(tx, operatorId, 'replaced', now);
+  await operatorSessions.endAllOf(tx, operatorId, { reason: 'replaced', now });
   await operatorSessions.insert(tx, { tokenHash: tokenHash(token), operatorId, ip, userAgent, now });
   await operatorLog.write(tx, { action: 'login', outcome: 'done', operatorId }, call);
   return token;

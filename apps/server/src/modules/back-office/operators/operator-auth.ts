@@ -30,7 +30,7 @@ export function createOperatorAuth(app: AppContext): OperatorAuth {
     if (!session) return undefined;
     const expired = expiryOf(session, OPERATOR_LIFE, now);
     if (expired) {
-      await operatorSessions.end(app, session.id, expired, now);
+      await operatorSessions.end(app, session.id, { reason: expired, now });
       return undefined;
     }
     if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS)

@@ -1,7 +1,12 @@
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
-type EndReason = 'logout' | 'idle' | 'old' | 'replaced';
+
+/** Why and when a session is over. */
+interface SessionEnd {
+  readonly reason: 'logout' | 'idle' | 'old' | 'replaced';
+  readonly now: Date;
+}
 
 interface NewSession {
   readonly tokenHash: Buffer;
@@ -43,7 +48,7 @@ export const operatorSessions = {
     await db.updateTable('operator_session').set({ last_seen_at: now }).where('id', '=', id).execute();
   },
 
-  end: async ({ db }: Db, id: bigint, reason: EndReason, now: Date): Promise<void> => {
+  end: async ({ db }: Db, id: bigint, { reason, now }: SessionEnd): Promise<void> => {
     await db
       .updateTable('operator_session')
       .set({ ended_at: now, end_reason: reason })
@@ -52,7 +57,7 @@ export const operatorSessions = {
       .execute();
   },
 
-  endAllOf: async ({ db }: Tx, operatorId: bigint, reason: EndReason, now: Date): Promise<void> => {
+  endAllOf: async ({ db }: Tx, operatorId: bigint, { reason, now }: SessionEnd): Promise<void> => {
     await db
       .updateTable('operator_session')
       .set({ ended_at: now, end_reason: reason })

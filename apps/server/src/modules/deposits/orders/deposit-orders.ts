@@ -125,7 +125,10 @@ export const depositOrders = {
   },
 
   /** The order a remark was agreed on for; it belongs to one order at most. */
-  findBySignal: async ({ db }: Tx, channelCode: string, code: string): Promise<DepositOrder | undefined> => {
+  findBySignal: async (
+    { db }: Tx,
+    { channelCode, code }: { readonly channelCode: string; readonly code: string },
+  ): Promise<DepositOrder | undefined> => {
     const row = await db
       .selectFrom('deposit_order')
       .select(columns)

@@ -13,16 +13,16 @@ const STATUS_OF_FAULT = { 'bad-signature': 401, stale: 401, malformed: 400 } as 
 /** Where payment channels tell what happened. Success means: it is durable here, never tell it again. */
 export function paymentWebhook(http: FastifyInstance, app: AppContext): void {
   http.post<{ Params: { channel: string } }>('/pay/hook/:channel', (request, reply) =>
-    answerWebhook(app, request.params.channel, request, reply),
+    answerWebhook(app, request, reply),
   );
 }
 
 async function answerWebhook(
   app: AppContext,
-  channelCode: string,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Params: { channel: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const channelCode = request.params.channel;
   const event = await readEvent(app, channelCode, request);
   if (typeof event === 'number') return reply.code(event).send({ received: false });
   // While the books do not balance nothing is booked; the channel comes again.
@@ -43,10 +43,10 @@ async function answerWebhook(
 async function readEvent(
   app: AppContext,
   channelCode: string,
-  request: FastifyRequest,
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
 ): Promise<ChannelEvent | number> {
   if (!CODE_PATTERN.test(channelCode) || !channelSecret(app.config, channelCode)) return 404;
-  const webhook = { headers: request.headers, body: bytesOf(request.body), now: app.now() };
+  const webhook = { headers, body: bytesOf(body), now: app.now() };
   const read = app.paymentChannels.adapterOf(channelCode).readWebhook(webhook);
   if (!read.ok) return STATUS_OF_FAULT[read.why];
   // Only whoever knows the secret learns whether there is such a channel.

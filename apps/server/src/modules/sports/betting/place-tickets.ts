@@ -142,7 +142,7 @@ function entryOf(
           isPrepaid: true,
           topUp: async (tx) => {
             refuseLowPrice(validated);
-            return payWithFreeBet(app, tx, freeBetIdOf(freeBetId), stake);
+            return payWithFreeBet(app, tx, { ...stake, freeBetId: freeBetIdOf(freeBetId) });
           },
         }),
     reply: (posted) => placedReply(app, { pendingTicket, validated }, posted),

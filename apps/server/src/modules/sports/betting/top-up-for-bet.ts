@@ -30,7 +30,11 @@ export const topUpForBet = (app: AppContext, tx: Tx, stake: StakeToPay): Promise
   });
 
 /** Pays a bet with a free bet of the member's. */
-export const payWithFreeBet = (app: AppContext, tx: Tx, freeBetId: bigint, stake: StakeToPay): Promise<boolean> =>
+export const payWithFreeBet = (
+  app: AppContext,
+  tx: Tx,
+  { freeBetId, ...stake }: StakeToPay & { readonly freeBetId: bigint },
+): Promise<boolean> =>
   stakeFreeBet(app, tx, freeBetId, {
     ...stake,
     stake: stake.staked,

@@ -79,7 +79,7 @@ export async function cashout(request: RequestOf<'cashout'>, call: SportsbookMon
     await refuseIneligible(app, tx, caller.memberId);
     const ticket = await cashTickets.lock(tx, caller.memberId, request.ticket_id);
     if (!ticket) throw new Refusal(ResultCode.NoData, '没有这张注单');
-    const told = await answerTo(call, tx, ticket, request);
+    const told = await answerTo(call, tx, { ...request, ticket });
     const balance = await app.ledger.balanceOf(tx, venueWallet(caller.memberId, ticket.venueCode));
     return { method: 'cashout', ticket_id: ticket.id, balance, ...told };
   });
@@ -90,8 +90,7 @@ type CashOutReply = Omit<ReplyOf<'cashout'>, 'method' | 'ticket_id' | 'balance'>
 async function answerTo(
   call: SportsbookMoneyCall,
   tx: Tx,
-  ticket: CashTicket,
-  { portion, amount }: RequestOf<'cashout'>,
+  { ticket, portion, amount }: Pick<RequestOf<'cashout'>, 'portion' | 'amount'> & { readonly ticket: CashTicket },
 ): Promise<CashOutReply> {
   const { app, caller, requestId, now } = call;
   const { board } = sportsOf(app);

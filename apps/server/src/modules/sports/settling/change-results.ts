@@ -57,18 +57,23 @@ async function supposedBy(db: Db, change: ResultChange): Promise<Supposed> {
   return { results: [resultOf(nextVersion(before, next, NOT_YET))] };
 }
 
+type TicketRule = Extract<ResultChange, { readonly kind: 'rule' }>;
+
+/** What an operator has decided, and under which request. */
+interface DecidedChange<Change extends ResultChange = ResultChange> {
+  readonly change: Change;
+  readonly operator: string;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
 /**
  * Says what an operator has decided: a new version of the result, which the settler applies, or a ruling on one ticket,
  * which is applied at once. Answers the number of the version.
  */
-export async function changeResult(
-  app: AppContext,
-  tx: Tx,
-  change: ResultChange,
-  by: { readonly operator: string; readonly requestId: string; readonly now: Date },
-): Promise<number | null> {
+export async function changeResult(app: AppContext, tx: Tx, { change, ...by }: DecidedChange): Promise<number | null> {
   if (change.kind === 'rule') {
-    await ruleOn(app, tx, change, by);
+    await ruleOn(app, tx, { ...by, change });
     return null;
   }
   const before = await newestOf(tx, change.gameId);
@@ -80,8 +85,7 @@ export async function changeResult(
 async function ruleOn(
   app: AppContext,
   tx: Tx,
-  change: Extract<ResultChange, { readonly kind: 'rule' }>,
-  { operator, now }: { readonly operator: string; readonly now: Date },
+  { change, operator, now }: Omit<DecidedChange<TicketRule>, 'requestId'>,
 ): Promise<void> {
   const ruling = rulingOf(change);
   const reason = ruling.result === 'D' ? ruling.reason : null;
@@ -92,7 +96,7 @@ async function ruleOn(
   if (settled + changed + unchanged === 0) throw new Refusal(ResultCode.NotFound, '没有这张已接受的注单');
 }
 
-function rulingOf({ letter, reason }: Extract<ResultChange, { readonly kind: 'rule' }>): Ruling {
+function rulingOf({ letter, reason }: TicketRule): Ruling {
   if (letter === 'A') return { result: letter };
   if (reason === undefined) throw new Refusal(ResultCode.Warning, '请选择取消原因');
   return { result: letter, reason };

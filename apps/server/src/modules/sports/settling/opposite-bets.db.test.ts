@@ -101,12 +101,12 @@ describe('bets on every outcome of a market', () => {
     const own = () => turnoverOf(app.pool, memberId, { from: today, to: today, category: 'TY' });
     expect(await own()).toBe(40_00n);
     await app.transact((tx) =>
-      changeResult(
-        app,
-        tx,
-        { kind: 'rule', ticketId: away, letter: 'D', reason: 'D1' },
-        { operator: 'x', requestId: fresh('r'), now: app.now() },
-      ),
+      changeResult(app, tx, {
+        change: { kind: 'rule', ticketId: away, letter: 'D', reason: 'D1' },
+        operator: 'x',
+        requestId: fresh('r'),
+        now: app.now(),
+      }),
     );
     expect(await counted(home, away)).toEqual([
       [100_00n, ALL],

@@ -76,7 +76,7 @@ function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<Bat
     while (to > from && tickets[to]?.memberId === tickets[to - 1]?.memberId) to -= 1;
     // Whoever has more tickets than that goes into several.
     if (to === from) to = most;
-    yield { ids: idsOf(tickets.slice(from, to)), others: idsOf(restOf(tickets, from, to)) };
+    yield { ids: idsOf(tickets.slice(from, to)), others: idsOf(restOf(tickets, { from, to })) };
     from = to;
   }
 }
@@ -90,7 +90,10 @@ interface Batch {
 const idsOf = (tickets: readonly DueTicket[]): readonly string[] => tickets.map(({ id }) => id);
 
 /** The tickets beside a batch that belong to its first or last member. */
-function restOf(tickets: readonly DueTicket[], from: number, to: number): readonly DueTicket[] {
+function restOf(
+  tickets: readonly DueTicket[],
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly DueTicket[] {
   let [first, last] = [from, to];
   while (first > 0 && tickets[first - 1]?.memberId === tickets[from]?.memberId) first -= 1;
   while (last < tickets.length && tickets[last]?.memberId === tickets[to - 1]?.memberId) last += 1;

@@ -8,14 +8,20 @@ type Keys = Pick<AppContext, 'encryption'>;
 /** The two things about an account that nobody reads in the table. */
 type SealedField = 'number' | 'holder';
 
-const placeOf = (accountId: string, field: SealedField): string => `withdrawal_account/${accountId}/${field}`;
+/** Where a sealed text stands: moved elsewhere, it does not open. */
+interface FieldPlace {
+  readonly accountId: string;
+  readonly field: SealedField;
+}
 
-export const sealAccountField = ({ encryption }: Keys, accountId: string, field: SealedField, clear: string): string =>
-  encryption.fields.seal(clear, placeOf(accountId, field));
+const placeText = ({ accountId, field }: FieldPlace): string => `withdrawal_account/${accountId}/${field}`;
+
+export const sealAccountField = ({ encryption }: Keys, place: FieldPlace, clear: string): string =>
+  encryption.fields.seal(clear, placeText(place));
 
 /** Empty once it was cleared. */
-export const openAccountField = ({ encryption }: Keys, accountId: string, field: SealedField, sealed: string): string =>
-  sealed === '' ? '' : encryption.fields.open(sealed, placeOf(accountId, field));
+export const openAccountField = ({ encryption }: Keys, place: FieldPlace, sealed: string): string =>
+  sealed === '' ? '' : encryption.fields.open(sealed, placeText(place));
 
 /** By what the same account is found with whomever. Capitals make no other e-mail. */
 export const accountIndex = (app: Keys, kind: PayoutKind, number: string): Buffer =>

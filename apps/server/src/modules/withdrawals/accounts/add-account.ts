@@ -27,7 +27,7 @@ export async function addAccount(typed: TypedAccount, call: MemberCall): Promise
   const account = readAccount(typed);
   await refuseOtherHolder(account, call);
   const id = randomUUID();
-  const outcome = await app.transact((tx) => tie(tx, id, account, call));
+  const outcome = await app.transact((tx) => tie(tx, { id, ...account }, call));
   // It is somebody else's. Neither that nor whose it is may be read out of the answer.
   if (outcome === 'taken') throw new Refusal(ResultCode.ContactService, '该账户暂时无法添加，请核对后重试或联系客服');
   return { value: maskAccount(account.kind, account.number), accountId: id };
@@ -44,10 +44,12 @@ async function refuseOtherHolder({ holder }: ReadAccount, { app, caller }: Membe
     throw new Refusal(ResultCode.Warning, '账户姓名须与绑定的真实姓名一致', { field: 'holder' });
 }
 
-async function tie(tx: Tx, id: string, account: ReadAccount, call: MemberCall): Promise<'tied' | 'taken'> {
+type NewAccount = ReadAccount & { readonly id: string };
+
+async function tie(tx: Tx, account: NewAccount, call: MemberCall): Promise<'tied' | 'taken'> {
   const { app, now } = call;
   const { memberId } = call.caller;
-  const { kind, number, holder, bankCode, network, branch, alias } = account;
+  const { id, kind, number, holder, bankCode, network, branch, alias } = account;
   await members.lock(tx, memberId);
   const numberIndex = accountIndex(app, kind, number);
   const holders = await withdrawalAccounts.holdersOf(tx, numberIndex);
@@ -77,8 +79,8 @@ async function tie(tx: Tx, id: string, account: ReadAccount, call: MemberCall): 
     alias,
     numberIndex,
     now,
-    numberSealed: sealAccountField(app, id, 'number', number),
-    holderSealed: holder === undefined ? null : sealAccountField(app, id, 'holder', holder),
+    numberSealed: sealAccountField(app, { accountId: id, field: 'number' }, number),
+    holderSealed: holder === undefined ? null : sealAccountField(app, { accountId: id, field: 'holder' }, holder),
     isDefault: have === 0,
   });
   await searchKeys.add(app, tx, memberId, 'account-tail', number);

@@ -14,14 +14,14 @@ type Bound = OutputOf<Catalogue['members']['bindOther']>;
 
 /** Chooses the account that is offered first. */
 export function chooseDefault(accountId: string, call: MemberCall): Promise<Bound> {
-  return changeOwn(accountId, 'default-payout-account', call, (tx, account) =>
+  return changeOwn({ accountId, action: 'default-payout-account' }, call, (tx, account) =>
     withdrawalAccounts.setDefault(tx, account),
   );
 }
 
 /** Takes an account away, unless money is on its way there. Another of its kind takes its place as the first. */
 export function removeAccount(accountId: string, call: MemberCall): Promise<Bound> {
-  return changeOwn(accountId, 'remove-payout-account', call, async (tx, account) => {
+  return changeOwn({ accountId, action: 'remove-payout-account' }, call, async (tx, account) => {
     if (await withdrawals.isInFlightTo(tx, accountId))
       throw new Refusal(ResultCode.Warning, '该账户有取款正在处理，完成后才能移除');
     await withdrawalAccounts.remove(tx, accountId, call.now);
@@ -38,16 +38,20 @@ export async function accountInClear(
   accountId: string,
 ): Promise<string | undefined> {
   const account = await withdrawalAccounts.ownLive(app, memberId, accountId);
-  return account && openAccountField(app, account.id, 'number', account.numberSealed);
+  return account && openAccountField(app, { accountId: account.id, field: 'number' }, account.numberSealed);
 }
 
 /** What is shown of an account. */
 export const maskedNumber = (app: AppContext, { id, kind, numberSealed }: AccountRow): string =>
-  maskAccount(kindOf(kind), openAccountField(app, id, 'number', numberSealed));
+  maskAccount(kindOf(kind), openAccountField(app, { accountId: id, field: 'number' }, numberSealed));
+
+interface AccountChange {
+  readonly accountId: string;
+  readonly action: 'default-payout-account' | 'remove-payout-account';
+}
 
 function changeOwn(
-  accountId: string,
-  action: 'default-payout-account' | 'remove-payout-account',
+  { accountId, action }: AccountChange,
   call: MemberCall,
   change: (tx: Tx, account: AccountRow) => Promise<void>,
 ): Promise<Bound> {

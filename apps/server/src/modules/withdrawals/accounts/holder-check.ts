@@ -17,7 +17,7 @@ export async function refuseOtherName(account: AccountRow, { app, caller, now }:
   const realName = openField(app, row.id, 'real_name_sealed', row.realNameSealed);
   if (realName === undefined) throw new Refusal(ResultCode.BindRealName, '请先绑定真实姓名');
   if (account.holderSealed === null) return;
-  if (openAccountField(app, account.id, 'holder', account.holderSealed) === realName) return;
+  if (openAccountField(app, { accountId: account.id, field: 'holder' }, account.holderSealed) === realName) return;
   const flag = { memberId: row.id, kind: 'payer-name-mismatch', cause: `payout-account:${account.id}` } as const;
   await app.transact((tx) => raiseFlag(tx, { ...flag, detail: '收款账户姓名与当前实名不一致', at: now }));
   throw new Refusal(ResultCode.Warning, '收款账户姓名与实名不一致，请重新添加账户', { field: 'accountId' });

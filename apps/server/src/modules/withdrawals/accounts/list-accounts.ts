@@ -40,7 +40,7 @@ export async function listAccounts(
       holder:
         account.holderSealed === null
           ? ''
-          : maskRealName(openAccountField(app, account.id, 'holder', account.holderSealed)),
+          : maskRealName(openAccountField(app, { accountId: account.id, field: 'holder' }, account.holderSealed)),
       network: isNetwork(account.network) ? account.network : null,
       isDefault: account.isDefault ? 1 : 0,
       createTime: account.createdAt.getTime(),

@@ -20,7 +20,10 @@ export interface ReadAccount {
   readonly alias: string;
 }
 
-const wrong = (message: string, field: string): Refusal => new Refusal(ResultCode.InvalidParameter, message, { field });
+type Fields<Typed> = Typed extends unknown ? Exclude<keyof Typed, 'type'> : never;
+
+const wrong = (field: Fields<TypedAccount>, message: string): Refusal =>
+  new Refusal(ResultCode.InvalidParameter, message, { field });
 
 const plain = { bankCode: '', network: '', branch: '', alias: '', holder: undefined };
 
@@ -34,16 +37,16 @@ export function readAccount(typed: TypedAccount): ReadAccount {
 function readCard({ bankCode, cardNumber, branch, holder }: Extract<TypedAccount, { type: 'bank' }>): ReadAccount {
   const verdict = cardVerdict(cardNumber, bankCode);
   if (verdict.ok) return { ...plain, kind: 'bank', number: cardNumber, bankCode: verdict.value, branch, holder };
-  throw wrong(cardComplaints[verdict.why], verdict.why === 'unknown-bank' ? 'bankCode' : 'cardNumber');
+  throw wrong(verdict.why === 'unknown-bank' ? 'bankCode' : 'cardNumber', cardComplaints[verdict.why]);
 }
 
 function readAlipay({ account, holder }: Extract<TypedAccount, { type: 'alipay' }>): ReadAccount {
-  if (!isAlipayAccount(account)) throw wrong('请输入正确的支付宝账号', 'account');
+  if (!isAlipayAccount(account)) throw wrong('account', '请输入正确的支付宝账号');
   return { ...plain, kind: 'alipay', number: account, holder };
 }
 
 function readAddress({ network, address, alias }: Extract<TypedAccount, { type: 'coin' }>): ReadAccount {
   const verdict = addressVerdict(network, address);
   if (verdict.ok) return { ...plain, kind: 'coin', number: verdict.value, network, alias };
-  throw wrong(verdict.why === 'form' ? addressHints[network] : '钱包地址校验失败，请核对后重新输入', 'address');
+  throw wrong('address', verdict.why === 'form' ? addressHints[network] : '钱包地址校验失败，请核对后重新输入');
 }

@@ -4,8 +4,11 @@ import type { WithdrawalRow } from '../orders/withdrawals.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
+/** What is paid to, and through which channel by rights. */
+type PayoutWay = Pick<WithdrawalRow, 'kind' | 'channel'>;
+
 /** Every channel that can pay a kind, the usual one first. */
-async function channelsFor({ db }: Db, kind: string, usual: string): Promise<readonly string[]> {
+async function channelsFor({ db }: Db, { kind, channel: usual }: PayoutWay): Promise<readonly string[]> {
   const spares = await db
     .selectFrom('withdrawal_fallback_channel')
     .innerJoin('payment_channel', 'payment_channel.code', 'withdrawal_fallback_channel.channel')
@@ -25,7 +28,7 @@ export async function channelFor(app: AppContext, row: WithdrawalRow): Promise<s
   if (row.submittedChannel !== null) return row.submittedChannel;
   const shut = await unavailableChannels(app, app.now());
   if (!shut.has(row.channel)) return row.channel;
-  const channels = await channelsFor(app, row.kind, row.channel);
+  const channels = await channelsFor(app, row);
   return channels.find((channel) => !shut.has(channel)) ?? row.channel;
 }
 
@@ -37,5 +40,5 @@ export async function canPayNow(
 ): Promise<boolean> {
   const shut = await unavailableChannels(db, now);
   if (!shut.has(channel)) return true;
-  return (await channelsFor(db, kind, channel)).some((each) => !shut.has(each));
+  return (await channelsFor(db, { kind, channel })).some((each) => !shut.has(each));
 }

@@ -70,8 +70,8 @@ async function payoutRequestOf(app: AppContext, row: WithdrawalRow): Promise<Pay
     orderNo: row.orderNo,
     kind: kindOf(row.kind),
     amount: row.amount - row.fee,
-    account: openAccountField(app, id, 'number', numberSealed),
-    holder: holderSealed === null ? '' : openAccountField(app, id, 'holder', holderSealed),
+    account: openAccountField(app, { accountId: id, field: 'number' }, numberSealed),
+    holder: holderSealed === null ? '' : openAccountField(app, { accountId: id, field: 'holder' }, holderSealed),
     bankCode,
     network,
   };
