@@ -50,8 +50,8 @@ export interface SiteEvents {
   'bind-real-name': { readonly message: string };
   /** Play waits until the member has looked at the clock and the result. */
   'reality-check': void;
-  /** Somebody has just registered, or wants to see the tour again. */
-  'show-tour': void;
+  /** Somebody has just registered, or asked to see the tour again: only then it may take the focus. */
+  'show-tour': { readonly isAsked: boolean };
   'change-egame-tab': { readonly index: number };
 }
 

@@ -34,6 +34,11 @@ export function Frame({ layout, path, children }: FrameProps) {
           跳到内容
         </a>
       )}
+      {isFramed && (
+        <a href="#tour" className={`${styles.skip} ${styles.toTour}`}>
+          跳到新手引导
+        </a>
+      )}
       {isFramed && <Header path={path} slim={layout === 'wide'} />}
       <NetworkBar />
       {isReading && <TopBar />}

@@ -16,7 +16,7 @@ import { RadioChips } from '../../ui/fields/chips.tsx';
 import { optionsOf } from '../../ui/fields/options-of.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { MemberLink } from '../parts/member/member-link.tsx';
-import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
+import { PAGE_SIZE, QUEUE_MS, QueuePage } from '../parts/queue-page.tsx';
 import pages from '../pages/pages.module.css';
 import { AdjustmentReview } from './adjustment-review.tsx';
 import { type AdjustmentRow, kindText } from './adjustment-row.ts';
@@ -39,6 +39,8 @@ export function AdjustmentsPage() {
   const result = useQuery({
     ...query(adjustments.list, { state, pageNum, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
+    // What a colleague asks for appears by itself.
+    refetchInterval: QUEUE_MS,
   });
   return (
     <>

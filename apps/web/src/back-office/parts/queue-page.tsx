@@ -14,6 +14,9 @@ import styles from './queue-page.module.css';
 /** How many rows a page of a list has, everywhere in the back office. */
 export const PAGE_SIZE = 20;
 
+/** How often a queue is read again: orders and questions come by themselves, and waiting times grow. */
+export const QUEUE_MS = 20_000;
+
 interface QueuePageProps<Row> {
   readonly title: string;
   /** One line about what is here. */

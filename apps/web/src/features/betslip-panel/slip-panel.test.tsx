@@ -452,6 +452,7 @@ describe('SP-10 series and SP-16 builder', () => {
     await user.click(screen.getByRole('radio', { name: '组合' }));
     const stake = await stakeOf('同场组合投注金额');
     await waitFor(() => expect(stake).toBeEnabled());
+    expect(screen.getByText(/有选项取消时，其余选项按下注时的比赛状态重新计价/)).toBeVisible();
     await user.type(stake, '50{Enter}');
     expect(await screen.findByText(/单号 T1/)).toBeVisible();
     expect(fixture.asked('bet')[0]).toMatchObject({ mode: 'builder', amount: 50_00n, builderOdds: '1.90' });

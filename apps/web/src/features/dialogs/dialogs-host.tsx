@@ -57,7 +57,12 @@ export function DialogsHost() {
         )}
       </Late>
       <Late>{signedIn && <RealityCheckHost />}</Late>
-      <Late>{signedIn && tour.open && <Tour key={tour.sequence} onClose={tour.close} />}</Late>
+      <Late>
+        {signedIn && tour.fact && tour.open && (
+          // What is asked for begins anew; what comes by itself a second time goes on where it stands.
+          <Tour key={tour.fact.isAsked ? tour.sequence : 'itself'} {...tour.fact} onClose={tour.close} />
+        )}
+      </Late>
       <Late>{serviceAsked && <SafetyTipDialog />}</Late>
       <Late>{popup && <MessagePopup key={popup.letterId} popup={popup} />}</Late>
     </>

@@ -23,9 +23,10 @@ export default function FirstStepsCard() {
   const trial = useTrial();
   const take = useTakeTrial();
   const [sawBoard, sawTickets, isHidden] = [useWasSeen('board'), useWasSeen('tickets'), useWasSeen('hidden')];
+  const isKnown = trial !== undefined;
   useEffect(() => {
-    if (trial && isTourPending()) events.emit('show-tour');
-  }, [trial]);
+    if (isKnown && isTourPending()) events.emit('show-tour', { isAsked: false });
+  }, [isKnown]);
   if (!trial || isHidden || (trial.taken && trial.hasBet && sawTickets)) return null;
   const steps: readonly Step[] = [
     {
@@ -79,7 +80,7 @@ export default function FirstStepsCard() {
       <header className={styles.head}>
         <h2>新手四步</h2>
         <span className={styles.ways}>
-          <Button look="text" size="sm" onClick={() => events.emit('show-tour')}>
+          <Button look="text" size="sm" onClick={() => events.emit('show-tour', { isAsked: true })}>
             看引导
           </Button>
           <Button look="text" size="sm" onClick={() => noteSeen('hidden')}>

@@ -1,6 +1,7 @@
 import { deposits } from '@fairground/contract/deposits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyPageFixture } from '../money-page/testing/money-page-fixture.tsx';
 import FirstStepsCard from './first-steps-card.tsx';
@@ -49,7 +50,7 @@ describe('the first steps of a new player', () => {
   it('the tour gives the funds, goes on and back by keys, and a skipped one does not come again', async () => {
     const onClose = vi.fn();
     act(beginTour);
-    fixture.show('home', <Tour onClose={onClose} />);
+    fixture.show('home', <Tour isAsked onClose={onClose} />);
     const tour = within(await screen.findByRole('complementary', { name: '新手引导' }));
     expect(isTourPending()).toBe(true);
     await userEvent.click(tour.getByRole('button', { name: '领取试玩金' }));
@@ -65,4 +66,43 @@ describe('the first steps of a new player', () => {
     expect(onClose).toHaveBeenCalledOnce();
     expect(isTourPending()).toBe(false);
   });
+
+  it('a tour that comes by itself says so and leaves the focus where the member works', async () => {
+    fixture.show(
+      'home',
+      <>
+        <input aria-label="搜索" />
+        <Tour isAsked={false} onClose={() => {}} />
+      </>,
+    );
+    const field = screen.getByRole('textbox', { name: '搜索' });
+    act(() => field.focus());
+    const tour = await screen.findByRole('complementary', { name: '新手引导' });
+    expect(within(tour).getByRole('status')).toHaveTextContent('新手引导已打开：先领一笔试玩金');
+    expect(field).toHaveFocus();
+    // Keys of a page the member is at are none of the tour's.
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(within(tour).getByRole('heading')).toHaveTextContent('先领一笔试玩金');
+  });
+
+  it('asked for, it takes the focus, and Escape gives it back', async () => {
+    fixture.show('home', <PageWithTour />);
+    await userEvent.click(screen.getByRole('button', { name: '看引导' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '先领一笔试玩金' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('button', { name: '看引导' })).toHaveFocus();
+  });
 });
+
+function PageWithTour() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        看引导
+      </button>
+      {isOpen && <Tour isAsked onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
+import { controlNearest, withAncestors } from '../../ui/overlays/panel-focus.ts';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { SandboxCodes } from '../site/sandbox-codes.tsx';
 import { noteSeen, useTakeTrial, useTrial } from './first-steps-data.ts';
@@ -8,24 +9,26 @@ import styles from './first-steps.module.css';
 import { endTour } from './tour-mark.ts';
 
 interface TourProps {
+  /** Whether the member asked for it. Coming by itself it says so and leaves the focus where the member works. */
+  readonly isAsked: boolean;
   readonly onClose: () => void;
 }
 
 /** Four short words to somebody who has just registered. It lies beside the page, not over it, and can be left at any time. */
-export default function Tour({ onClose }: TourProps) {
+export default function Tour({ isAsked, onClose }: TourProps) {
   const trial = useTrial();
   const take = useTakeTrial();
   const [at, setAt] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button of the funds leaves when it was pressed: the focus must not leave with it.
-  const place = trial && `${at} ${trial.taken}`;
-  useEffect(() => {
-    if (place !== undefined) heading.current?.focus({ preventScroll: true });
-  }, [place]);
+  const { heading, leadOn, onFocus, giveBack } = useTourFocus(trial && `${at} ${trial.taken}`, isAsked);
   if (!trial) return null;
   const end = () => {
     endTour();
+    giveBack();
     onClose();
+  };
+  const goTo = (page: number) => {
+    leadOn();
+    setAt(page);
   };
   const pages: readonly { readonly title: string; readonly body: ReactNode }[] = [
     {
@@ -38,7 +41,14 @@ export default function Tour({ onClose }: TourProps) {
           {trial.taken ? (
             <output>已领取，在中心钱包里。</output>
           ) : (
-            <Button look="brand" busy={take.isPending} onClick={() => take.mutate({})}>
+            <Button
+              look="brand"
+              busy={take.isPending}
+              onClick={() => {
+                leadOn();
+                take.mutate({});
+              }}
+            >
               领取试玩金
             </Button>
           )}
@@ -80,16 +90,17 @@ export default function Tour({ onClose }: TourProps) {
   const isLast = at === pages.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') end();
-    if (event.key === 'ArrowRight' && !isLast) setAt(at + 1);
-    if (event.key === 'ArrowLeft' && at > 0) setAt(at - 1);
+    if (event.key === 'ArrowRight' && !isLast) goTo(at + 1);
+    if (event.key === 'ArrowLeft' && at > 0) goTo(at - 1);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys only repeat what its buttons do
-    <aside aria-label="新手引导" className={styles.tour} onKeyDown={onKeyDown}>
+    <aside aria-label="新手引导" className={styles.tour} onFocus={onFocus} onKeyDown={onKeyDown}>
+      {!isAsked && <Announcement text={`新手引导已打开：${pages[0]?.title ?? ''}`} />}
       <p className={styles.place}>
         {at + 1} / {pages.length}
       </p>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 id="tour" ref={heading} tabIndex={-1}>
         {pages[at]?.title}
       </h2>
       <div className={styles.body}>{pages[at]?.body}</div>
@@ -98,16 +109,55 @@ export default function Tour({ onClose }: TourProps) {
           {isLast ? '完成' : '跳过'}
         </Button>
         {at > 0 && (
-          <Button size="sm" onClick={() => setAt(at - 1)}>
+          <Button size="sm" onClick={() => goTo(at - 1)}>
             上一步
           </Button>
         )}
         {!isLast && (
-          <Button size="sm" onClick={() => setAt(at + 1)}>
+          <Button size="sm" onClick={() => goTo(at + 1)}>
             下一步
           </Button>
         )}
       </footer>
     </aside>
   );
+}
+
+/**
+ * The focus goes to the heading when the member asked for the tour or goes on in it (the button that was pressed may be gone
+ * by then), and back to where it came from at the end. Otherwise it is left alone.
+ */
+function useTourFocus(place: string | undefined, isAsked: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leads = useRef(isAsked);
+  const from = useRef<readonly Element[]>([]);
+  useEffect(() => {
+    if (place === undefined || !leads.current) return;
+    leads.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return {
+    heading,
+    leadOn: () => {
+      leads.current = true;
+    },
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // The link that leads here goes when the tour goes, so it is nothing to come back to.
+      if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.matches('[href="#tour"]')) return;
+      from.current = withAncestors(relatedTarget);
+    },
+    giveBack: () => {
+      if (!heading.current?.parentElement?.contains(document.activeElement)) return;
+      (controlNearest(from.current) ?? document.getElementById('main'))?.focus();
+    },
+  };
+}
+
+/** Readers say what a status changes to, not what it begins with. */
+function Announcement({ text }: { readonly text: string }) {
+  const status = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (status.current) status.current.textContent = text;
+  }, [text]);
+  return <output ref={status} className="visually-hidden" />;
 }

@@ -33,7 +33,7 @@ afterEach(() => fixture.clear());
 describe('SP-14 the match centre', () => {
   it('SP-14 shows score, clock, the ground with the last event, and what happened', async () => {
     fixture.show(<MatchCentre gameId="1" oddsType="H" />);
-    expect(await screen.findByText('2 : 1')).toBeVisible();
+    expect((await screen.findAllByText('2-1'))[0]).toBeVisible();
     expect(screen.getByText('下半场 68′')).toBeVisible();
     expect(await screen.findByText('68′ 江原虎 危险进攻')).toBeVisible();
     expect(screen.getByRole('region', { name: '实时画面' })).toBeVisible();

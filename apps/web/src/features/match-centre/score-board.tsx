@@ -18,7 +18,7 @@ export function ScoreBoard({ game, isLow = false }: { readonly game: Game; reado
       <div className={styles.line}>
         <Team name={game.team_h} />
         <div className={styles.middle}>
-          <b className={styles.score}>{game.isLive === 1 ? scoreText(game).replace('-', ' : ') || 'v' : 'v'}</b>
+          <b className={styles.score}>{(game.isLive === 1 && scoreText(game)) || 'VS'}</b>
           {game.isLive === 1 ? (
             <Badge tone="live">{matchTimeText(game) || '滚球'}</Badge>
           ) : (

@@ -18,9 +18,6 @@ import { runningClock } from './running-clock.ts';
 import { useSecond } from './use-second.ts';
 import { useFlash } from './use-flash.ts';
 
-/** A score between two sides reads better with a real dash. */
-const dashed = (score: string): string => score.replace('-', '–');
-
 /** Where a match stands in time: its start, or its clock and part in the sport's own words. */
 export function MatchTime({ match }: { readonly match: LiveMatch }) {
   if (match.isLive !== 1) return <StartTime at={match.startTime} />;
@@ -72,7 +69,7 @@ function Seconds({ match }: { readonly match: LiveMatch }) {
 
 /** Both scores in one line; a fresh goal is pointed at for a moment. */
 export function MatchScore({ match }: { readonly match: LiveMatch }) {
-  const score = dashed(scoreText(match));
+  const score = scoreText(match);
   const sequence = useFlash(score);
   if (match.isLive !== 1 || score === '') return null;
   return (

@@ -112,7 +112,7 @@ function Score({ match, pushed }: FoundProps) {
       </h1>
       <Team name={match.team_h} isHome />
       <div className={styles.middle}>
-        <b>{isLive ? scoreText(now).replace('-', ' : ') || '0 : 0' : 'v'}</b>
+        <b>{isLive ? scoreText(now) || '0-0' : 'VS'}</b>
         {isLive ? <Badge tone="live">{matchTimeText(now) || '滚球'}</Badge> : <time>{siteTime(match.startTime)}</time>}
         {running !== '' && <small>{running}</small>}
       </div>

@@ -101,7 +101,7 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
                 {match.periods.map(({ name: part, h, c }) => (
                   <span key={part}>
                     <small>{periodName(part, gameType)}</small>
-                    {h}–{c}
+                    {h}-{c}
                   </span>
                 ))}
               </span>
@@ -118,4 +118,4 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
 }
 
 /** The final score, or why there is none. */
-const finalText = (match: Result): string => scoreText(match).replace('-', '–') || match.gameStatus;
+const finalText = (match: Result): string => scoreText(match) || match.gameStatus;

@@ -139,7 +139,7 @@ describe('SP-05 a live row', () => {
     const cell = await fixture.cell(/^主队1 RE -0.5 赔率 0.91/);
     expect(cell).toHaveAttribute('data-move', 'up');
     expect(screen.getByLabelText(/^客队1 RE \+0.5 赔率 0.97/)).toHaveAttribute('data-move', 'down');
-    expect(screen.getByLabelText('比分 3–1')).toBeVisible();
+    expect(screen.getByLabelText('比分 3-1')).toBeVisible();
     expect(screen.getByTitle('红牌')).toHaveTextContent('1');
   });
 
@@ -283,8 +283,8 @@ describe('SP-13 champion bets, results and rules', () => {
     });
     fixture.open('?view=results');
     const table = await screen.findByRole('table', { name: '北欧超级联赛' });
-    expect(table).toHaveTextContent('2–1');
-    expect(table).toHaveTextContent('上半场1–0');
+    expect(table).toHaveTextContent('2-1');
+    expect(table).toHaveTextContent('上半场1-0');
     expect(table).toHaveTextContent('已更正');
   });
 

@@ -17,7 +17,8 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
   };
 }
 
-function withAncestors(element: Element | null): readonly Element[] {
+/** A place of the focus, remembered so that it is found again when its control has gone. */
+export function withAncestors(element: Element | null): readonly Element[] {
   const ancestors: Element[] = [];
   for (let next = element; next && next !== document.body; next = next.parentElement) ancestors.push(next);
   return ancestors;
@@ -31,7 +32,7 @@ const AREA = 'main, header, aside, footer, [role=dialog]';
  * Where the focus came from; when what was done has taken that control away (去绑定 goes once a phone is bound), the
  * next one that can be seen in the same part of the page.
  */
-function controlNearest([opener, ...around]: readonly Element[]): HTMLElement | undefined {
+export function controlNearest([opener, ...around]: readonly Element[]): HTMLElement | undefined {
   if (opener instanceof HTMLElement && opener.isConnected) return opener;
   const row = around.find((element) => element.isConnected);
   const area = around.findLast((element) => element.isConnected && element.matches(AREA));

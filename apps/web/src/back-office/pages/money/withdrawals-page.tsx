@@ -15,15 +15,12 @@ import { ApprovalsBadge } from '../../parts/approvals-badge.tsx';
 import { FlagBadges } from '../../parts/member/flag-badges.tsx';
 import { MemberLink } from '../../parts/member/member-link.tsx';
 import { Payee } from '../../parts/member/payee.tsx';
-import { PAGE_SIZE, QueuePage } from '../../parts/queue-page.tsx';
+import { PAGE_SIZE, QUEUE_MS, QueuePage } from '../../parts/queue-page.tsx';
 import { Waited } from '../../parts/waited.tsx';
 import styles from '../pages.module.css';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
 type Row = OutputOf<typeof backOfficeCatalogue.money.withdrawals>['list'][number];
-
-/** How often the queue is read again: orders come by themselves, and waiting times grow. */
-const QUEUE_MS = 20_000;
 
 /** Withdrawals that wait for a person, the oldest first. */
 export function WithdrawalsPage() {

@@ -101,6 +101,6 @@ export async function registerAndLogIn(
     return { loginFailed: messageOf(failure) };
   }
   beginTour();
-  events.emit('show-tour');
+  events.emit('show-tour', { isAsked: false });
   return 'done';
 }
