@@ -54,6 +54,8 @@ const browser = {
 const games = {
   ...browser,
   viewport: { width: 800, height: 600 },
+  // A quarter of the pixels: what is looked at here is what the page says, not how finely it is drawn.
+  deviceScaleFactor: 0.5,
   launchOptions: {
     ...browser.launchOptions,
     args: [
@@ -61,6 +63,8 @@ const games = {
       '--use-gl=angle',
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
+      // The page around the game is drawn as everywhere else.
+      '--disable-gpu-rasterization',
     ],
   },
 };
@@ -78,7 +82,11 @@ export default defineConfig({
   retries: 2,
   // A busy machine takes its time; whoever waits is not hurried.
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '.cache/test-results/journeys.json' }],
+    ['./tests/journeys/end-quick-site.ts'],
+  ],
   webServer: [
     // Behind a proxy, so that a journey can come from another region by saying so.
     site(PLAIN, {

@@ -39,7 +39,28 @@ test('AU-01 AU-03 AU-20 with keys alone: read the terms, register, log out, mist
   await keys.press('Space', 'Enter');
   await person.expectLoggedIn();
 
-  await keys.enter(person.capsule);
+  await test.step('the tour opens beside the page: the keys stay where they were, one stop leads to it, Escape leads back', async () => {
+    const tour = page.getByRole('complementary', { name: '新手引导' });
+    await expect(tour).toBeVisible();
+    await expect(tour.locator(':focus')).toHaveCount(0);
+    await keys.goTo(person.capsule);
+    await keys.goTo(page.getByRole('link', { name: '跳到新手引导' }), 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.goTo(tour.getByRole('button', { name: '下一步' }));
+    await keys.press('Enter');
+    await expect(tour.getByRole('heading', { name: '看盘口' })).toBeFocused();
+    await keys.press('Escape');
+    await expect(tour).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await keys.goTo(page.getByRole('region', { name: '新手四步' }).getByRole('button', { name: '看引导' }));
+    await keys.press('Enter');
+    await expect(tour.getByRole('heading', { name: '先领一笔试玩金' })).toBeFocused();
+    await keys.press('Escape');
+    await expect(page.getByRole('button', { name: '看引导' })).toBeFocused();
+  });
+
+  await keys.goTo(person.capsule, 'Shift+Tab');
+  await keys.press('Enter');
   await keys.enter(page.getByRole('dialog', { name: '会员中心' }).getByRole('button', { name: '退出登录' }));
   await person.expectLoggedOut();
   // What was pressed is gone; whoever left stands before the way back in.

@@ -48,10 +48,7 @@ export class Keys {
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/**
- * Whether it shows that it has the focus. What opens by itself, as the tour after a registration, may take the focus away
- * in that moment: then one goes on from there, as fingers do.
- */
+/** Whether it shows that it has the focus. What arrives in that moment may take it away: then one goes on from there. */
 async function isShownOrLeft(target: Locator): Promise<boolean> {
   const state = async () => {
     if (!(await isFocused(target))) return 'left';

@@ -21,6 +21,9 @@ const running = await startFromEnvironment(
 const note = join(ROOT, '.cache', 'journey-sites', `${process.env['PORT']}.url`);
 mkdirSync(dirname(note), { recursive: true });
 writeFileSync(note, database.url);
+// For whoever ends this site before the others.
+const processNote = note.replace(/url$/, 'pid');
+writeFileSync(processNote, String(process.pid));
 
 process.once('SIGTERM', async () => {
   await running.stop();
@@ -28,5 +31,6 @@ process.once('SIGTERM', async () => {
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
   rmSync(note, { force: true });
+  rmSync(processNote, { force: true });
   process.exit(0);
 });

@@ -452,3 +452,20 @@ export const letRewardsExpire = (origin: string, name: string): Promise<void> =>
     `update reward set expire_at = now() - interval '1 second' where state = 'claimable' and ${OF_MEMBER}`,
     [name],
   );
+
+/** A promotion of this journey's own, which everybody may join, and what becomes of its document after that: no operator can save one that cannot be read. */
+export async function writePromotion(origin: string, id: string): Promise<(changed: object) => Promise<void>> {
+  await change(origin, `insert into promotion (id, created_at) values ($1, now())`, [id]);
+  await change(
+    origin,
+    `insert into promotion_version (promotion_id, version, document, acts_from, saved_by, saved_at)
+     select $1, 1, (document - 'budget') || jsonb_build_object('id', $1::text), now() - interval '1 second', 'journey', now()
+     from promotion_version where promotion_id = 'ucl-night' and version = 1`,
+    [id],
+  );
+  return (changed) =>
+    change(origin, 'update promotion_version set document = document || $2::jsonb where promotion_id = $1', [
+      id,
+      JSON.stringify(changed),
+    ]);
+}

@@ -353,7 +353,7 @@ test('editions, champions, results and rules break no accessibility rule', async
     await page.getByRole('link', { name: '赛果' }).click();
     await page.getByRole('radio', { name: '昨天' }).check({ force: true });
     await expect(page.getByRole('table').first()).toBeVisible();
-    await expect(page.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d+–\d+/);
+    await expect(page.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d+-\d+/);
     await expectAccessible(page, 'results', { timeout: 60_000 });
     await page.getByRole('link', { name: '规则' }).click();
     await expect(page.getByText(/规则版本/)).toBeVisible();

@@ -1,7 +1,11 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { Request } from '@playwright/test';
+import { bindAPhone } from './known-phone.ts';
 import { expect, test } from './people.ts';
 import { ProxyBetween } from './proxy-between.ts';
+import { aRealName, depositOverTheWire } from './ready-member.ts';
+import { letVenuesHaveGames, writePromotion } from './site-database.ts';
+import { ask } from './wire-member.ts';
 
 /** The key every sandbox is built with. */
 const KEY = createHash('sha256').update('fairground-sandbox').digest();
@@ -110,4 +114,66 @@ test('WI-04a what goes wrong on the way is told in words', async ({ page, person
   await tried();
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
   proxy.stop();
+});
+
+test('WI-07f the messages of 6006, 6014, 6366 and 6399 are shown to the player; 6500 shows nothing and logs nobody out', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const { name, origin } = person;
+  const main = page.getByRole('main');
+  await letVenuesHaveGames(origin, ['HTDZ']);
+
+  await test.step('6500: no popup is due, and nobody hears of it', async () => {
+    const noPopup = page.waitForResponse(
+      async (reply) => reply.url().endsWith('/user/member/info') && (await reply.text()).includes('"status_code":6500'),
+    );
+    await person.enter('/mine/transfermoney?to=HTDZ', async (member) => {
+      await ask(member, '/site/api/v1/member/bindOther', { type: 'realName', realName: aRealName() });
+      await bindAPhone(member, name);
+      await depositOverTheWire(member, '500');
+    });
+    await noPopup;
+    await expect(page.getByRole('button', { name: '确认转账' })).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await person.expectLoggedIn();
+  });
+
+  // What the sandbox's venue does is told by the fen. A server that is busy is asked again by itself, and may know by then
+  // how it ended: then the next transfer tells.
+  let whole = 10;
+  for (const [fen, message] of [
+    ['55', '场馆暂时没有响应，金额在途'],
+    ['88', '场馆答复异常，金额在途'],
+  ] as const)
+    await test.step(message, async () => {
+      await expect(async () => {
+        whole += 1;
+        await page.getByLabel('转账金额').fill(`${whole}.${fen}`);
+        await page.getByRole('button', { name: '确认转账' }).click();
+        await expect(main.getByText(message)).toBeVisible({ timeout: 8_000 });
+      }).toPass({ timeout: 40_000 });
+    });
+
+  const id = `journey-${name}`;
+  const changePromotion = await writePromotion(origin, id);
+  for (const [changed, message] of [
+    [{ testers: true }, '活动正在测试，仅对测试会员开放'],
+    [{ times: '11' }, '活动状态异常，请稍后再试'],
+  ] as const)
+    await test.step(message, async () => {
+      await changePromotion({ testers: false, times: '0' });
+      await page.goto(`/activity/activityLandPage/${id}`);
+      const join = page.getByRole('button', { name: '立即报名' });
+      await expect(join).toBeVisible();
+      await changePromotion(changed);
+      await join.click();
+      await expect(main.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      // Whoever comes by the address alone reads the same.
+      await page.reload();
+      await expect(main.getByText(message)).toBeVisible();
+      await expect(join).toHaveCount(0);
+    });
 });

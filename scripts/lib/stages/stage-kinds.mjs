@@ -91,8 +91,7 @@ export function playwright(name) {
     rmSync(file, { force: true });
     if (!existsSync(join(ROOT, 'playwright.config.ts')))
       return failure('playwright.config.ts is missing: no journey was run.');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env, isShown: true });
+    const { code } = await runTool('@playwright/test/cli.js', ['test'], { isShown: true });
     return outcomeOf(file, countPlaywright, code);
   };
   return { name, isLoud: true, run };

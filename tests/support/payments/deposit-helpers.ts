@@ -36,11 +36,11 @@ export function depositHelpers(running: TestApp) {
   const becomes = (orderNo: string, state: string) =>
     expect.poll(() => stateOf(orderNo), { timeout: 15_000 }).toBe(state);
 
-  /** The titles of the messages about money. */
+  /** The titles of the messages about money; what a deposit sets going among promotions is told in its own time. */
   const messagesOf = async ({ memberId }: TestMember): Promise<string[]> => {
     const messages = app.db.selectFrom('message').select('title').where('member_id', '=', memberId);
     const rows = await messages.orderBy('id').execute();
-    return rows.map(({ title }) => title).filter((title) => title !== '欢迎加入');
+    return rows.map(({ title }) => title).filter((title) => !['欢迎加入', '奖励可以领取了'].includes(title));
   };
 
   const decide = (decision: HeldDecision): Promise<void> =>
