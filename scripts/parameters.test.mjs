@@ -9,8 +9,8 @@ import { productFiles } from './lib/import-graph.mjs';
  * (`alike`). The numbers only go down: whoever makes one less writes the new number here.
  */
 const MOST = {
-  'where money is decided': { crowded: 17, alike: 26 },
-  elsewhere: { crowded: 447, alike: 284 },
+  'where money is decided': { crowded: 6, alike: 17 },
+  elsewhere: { crowded: 445, alike: 283 },
 };
 
 const ROOTS = ['apps/server/src', 'apps/venues/src', 'apps/web/src', 'packages'];
