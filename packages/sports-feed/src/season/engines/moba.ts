@@ -88,16 +88,14 @@ function playMinutes(script: SeriesScript, until: number): Side | undefined {
 const routes = (): number[] =>
   Array.from({ length: moba.mobaParameters.routes }, () => moba.mobaParameters.routeTowers);
 
-/** Some give up when the end has come anyway: what the winner would still have had to take is told with it. */
+/**
+ * Some give up when the end has come anyway. What a winner would still have had to take counts as taken, and prices know
+ * of no such gift: so nobody gives up before a route to the base lies open, and nothing is left to be given.
+ */
 function giveUp(script: SeriesScript, { lead, routes: standing }: State, winner: Side, minute: number): void {
+  if (Math.min(...standing[winner]) > 0) return;
   if (!script.asides.happens(moba.surrenderShare(minute, winner === 'home' ? lead : -lead))) return;
-  const lacking = Math.min(...standing[winner]);
-  recordEvent(script, 'surrender', {
-    side: otherSide(winner),
-    value: lacking,
-    ...(lacking > 0 && { detail: 'inhibitor' }),
-    hold: 20,
-  });
+  recordEvent(script, 'surrender', { side: otherSide(winner), value: 0, hold: 20 });
 }
 
 /** Everything of one minute: drawn from how the teams stood when it began. */

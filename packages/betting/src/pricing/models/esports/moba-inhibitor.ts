@@ -1,5 +1,5 @@
 import { BELL, fallRates, type MobaMap } from './moba-map.ts';
-import { endRate, killRate, mobaParameters, surrenderShare, takenByHome, towerRate } from './moba-parameters.ts';
+import { endRate, killRate, mobaParameters, takenByHome, towerRate } from './moba-parameters.ts';
 
 /** The lead in steps of so many thousands. */
 const STEP = 0.75;
@@ -183,8 +183,8 @@ interface Moves {
   readonly lows: Int32Array;
   /** For each point and each of the four cases: what goes on to the lower lead, and to the upper. */
   readonly stays: Float64Array;
-  /** For each case over all points: what home and away get by a surrender, and what ends with nobody having any. */
-  readonly given: Float64Array;
+  /** For each case over all points: what ends with nobody having any. */
+  readonly ends: Float64Array;
 }
 
 const CASES = 4;
@@ -192,7 +192,7 @@ const CASES = 4;
 function movesFrom(middle: number, deviation: number, { minute, share }: Minute): Moves {
   const lows = new Int32Array(BELL.length);
   const stays = new Float64Array(BELL.length * CASES * 2);
-  const given = new Float64Array(CASES * 3);
+  const ends = new Float64Array(CASES);
   BELL.forEach(({ at, weight }, point) => {
     const lead = middle + at * deviation;
     const place = Math.max(0, Math.min(LEADS - 1, lead / STEP + HALF_SPAN));
@@ -201,41 +201,32 @@ function movesFrom(middle: number, deviation: number, { minute, share }: Minute)
     for (let which = 0; which < CASES; which += 1) {
       const home = endRate(minute, lead, which >> 1 ? mobaParameters.end.towers : 0);
       const away = endRate(minute, -lead, which & 1 ? mobaParameters.end.towers : 0);
-      const ends = home + away === 0 ? 0 : weight * (1 - Math.exp(-(home + away) * share));
-      const byHome = ends === 0 ? 0 : (ends * home) / (home + away);
-      const [givenHome, givenAway] = [
-        byHome * surrenderShare(minute, lead),
-        (ends - byHome) * surrenderShare(minute, -lead),
-      ];
-      given[which * 3] = (given[which * 3] ?? 0) + givenHome;
-      given[which * 3 + 1] = (given[which * 3 + 1] ?? 0) + givenAway;
-      given[which * 3 + 2] = (given[which * 3 + 2] ?? 0) + ends - givenHome - givenAway;
-      stays[(point * CASES + which) * 2] = (weight - ends) * (low + 1 - place);
-      stays[(point * CASES + which) * 2 + 1] = (weight - ends) * (place - low);
+      const ended = weight * (1 - Math.exp(-(home + away) * share));
+      ends[which] = (ends[which] ?? 0) + ended;
+      stays[(point * CASES + which) * 2] = (weight - ended) * (low + 1 - place);
+      stays[(point * CASES + which) * 2 + 1] = (weight - ended) * (place - low);
     }
   });
-  return { lows, stays, given };
+  return { lows, stays, ends };
 }
 
 /** Ends the map with the minute, or goes on to the next; answers how much goes on. */
 function moveOn(
   to: Float64Array,
   seen: Seen,
-  { lows, stays, given }: Moves,
+  { lows, stays, ends }: Moves,
   home: number,
   away: number,
   chance: number,
 ): number {
   const which = (home >= mobaParameters.end.towers ? 2 : 0) + (away >= mobaParameters.end.towers ? 1 : 0);
-  const [byHome, byAway, none] = [given[which * 3] ?? 0, given[which * 3 + 1] ?? 0, given[which * 3 + 2] ?? 0];
-  seen.home += chance * byHome;
-  seen.away += chance * byAway;
-  seen.none += chance * none;
+  const ended = ends[which] ?? 0;
+  seen.none += chance * ended;
   for (let point = 0; point < lows.length; point += 1) {
     const cell = (lows[point] ?? 0) * FLAGS + home * COUNTS + away;
     const place = (point * CASES + which) * 2;
     to[cell] = (to[cell] ?? 0) + chance * (stays[place] ?? 0);
     to[cell + FLAGS] = (to[cell + FLAGS] ?? 0) + chance * (stays[place + 1] ?? 0);
   }
-  return chance * (1 - byHome - byAway - none);
+  return chance * (1 - ended);
 }
