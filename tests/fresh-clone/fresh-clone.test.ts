@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
-import { cloneHere, freePort, type NpmRun, runNpm, waitUntilReady } from './clone.ts';
+import { cloneHere, freePort, lendPictures, type NpmRun, runNpm, waitUntilReady } from './clone.ts';
 
 const SITE = '/site/api/v1';
 const FUNDS = '/fd/api/v1';
@@ -15,6 +15,7 @@ let site: NpmRun | undefined;
 
 beforeAll(async () => {
   clone = cloneHere();
+  lendPictures(clone.folder);
   port = await freePort();
   origin = `http://127.0.0.1:${port}`;
 });

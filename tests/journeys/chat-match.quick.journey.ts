@@ -24,6 +24,8 @@ test('SP-14c the match’s chat room, docked in the match centre, is read and wr
       await row.getByRole('button', { name: /赛况$/ }).click({ timeout: 3_000 });
       await centre.getByRole('tab', { name: '聊天' }).click({ timeout: 3_000 });
       await expect(chat.field).toBeVisible({ timeout: 5_000 });
+      // Only who is in the room hears of it by itself; who comes later reads it in what was said before.
+      await expect(centre.getByText(/人在线$/)).toBeVisible({ timeout: 5_000 });
       await form.getByRole('textbox').first().fill('2', { timeout: 2_000 });
       await form.getByRole('textbox').last().fill('1', { timeout: 2_000 });
       await form.getByRole('button', { name: '预测' }).click({ timeout: 2_000 });

@@ -3,6 +3,8 @@ import { expect, test } from './people.ts';
 // Both members below are the seeded one, whose newer login ends the older: one after the other.
 // Not 'serial', which would leave the later ones out when an earlier one fails.
 test.describe.configure({ mode: 'default' });
+// With all its motion, as most members see it.
+test.use({ contextOptions: {} });
 
 test('WI-02 with the safe switch on, the real client hides path and body of its calls', async ({ page, demo }) => {
   const plain: string[] = [];
