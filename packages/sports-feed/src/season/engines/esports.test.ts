@@ -29,6 +29,16 @@ const deviation = (values: readonly number[]): number => {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 };
 
+/** Maps that one side gave up. */
+const givenUp = () =>
+  played(playMoba, MAPS).flatMap((events) => {
+    const surrender = events.find(({ kind }) => kind === 'surrender');
+    const winner: Side = surrender?.side === 'home' ? 'away' : 'home';
+    return surrender ? [{ events, surrender, winner }] : [];
+  });
+const countOf = (events: readonly MatchEvent[], kind: MatchEvent['kind'], side: Side): number =>
+  events.filter((event) => event.kind === kind && event.side === side).length;
+
 describe('the shooter', () => {
   test('every map ends as the rules say, and nobody can bet from the plant to the next freeze time', () => {
     for (const events of played(playShooter, 300)) {
@@ -92,15 +102,6 @@ describe('the tower game', () => {
     expect(over.every(({ seconds = 0 }) => seconds % 60 !== 30)).toBe(true);
     expect(over.every(({ blood, kills = '' }) => (blood === undefined) === (kills === ''))).toBe(true);
   });
-
-  const givenUp = () =>
-    played(playMoba, MAPS).flatMap((events) => {
-      const surrender = events.find(({ kind }) => kind === 'surrender');
-      const winner: Side = surrender?.side === 'home' ? 'away' : 'home';
-      return surrender ? [{ events, surrender, winner }] : [];
-    });
-  const countOf = (events: readonly MatchEvent[], kind: MatchEvent['kind'], side: Side): number =>
-    events.filter((event) => event.kind === kind && event.side === side).length;
 
   test('GA-08 nobody gives up before a route lies open, so that no count moves by it', () => {
     const given = givenUp();
