@@ -74,9 +74,9 @@ test('PR-05a the claimable list; what is claimed or expired leaves it; PR-05b th
 }) => {
   test.setTimeout(90_000);
   const { name, origin } = person;
-  // The wish comes as a dialog whenever its job has found them, before the page or over it.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: '生日快乐' }), async (wish) => {
-    await wish.getByRole('button', { name: '我知道了' }).click();
+  // The greeting comes as a dialog whenever its job has found them, before the page or over it.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '生日快乐' }), async (greeting) => {
+    await greeting.getByRole('button', { name: '我知道了' }).click();
   });
   await person.enter('/mine/welfare', async (member) => {
     await bound(person, () => letBirthdayBeToday(origin, name))(member);
