@@ -58,7 +58,8 @@ test('OP-10a an operator voids the tickets of a draw with a reason; stakes retur
   await expect.poll(() => moneyOverTheWire(member), { timeout: 30_000 }).toBe(before);
   await page.goto('/mine/message');
   const message = page.getByRole('listitem').filter({ hasText: '彩票退款' });
-  await expect(message).toContainText(ticket.issueNo);
+  // Written a moment after the money; the page hears of it by itself.
+  await expect(message).toContainText(ticket.issueNo, { timeout: 30_000 });
   await expect(message).toContainText(reason);
   for (const office of [first, second]) await office.context().close();
 });

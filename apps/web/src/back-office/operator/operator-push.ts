@@ -7,16 +7,14 @@ import { useOperatorSession } from './operator-session.ts';
 export function useOperatorPush(topic: PushTopic, listener: () => void): void {
   const token = useOperatorSession((session) => session.token);
   const hear = useEffectEvent(listener);
-  useEffect(() => {
-    let wasOpen = false;
-    return openPushLine({
-      role: 'operator',
-      token,
-      onChange: (changed) => changed === topic && hear(),
-      onOpen: () => {
-        if (wasOpen) hear();
-        wasOpen = true;
-      },
-    });
-  }, [token, topic]);
+  useEffect(
+    () =>
+      openPushLine({
+        role: 'operator',
+        token,
+        onChange: (changed) => changed === topic && hear(),
+        onOpen: (hasMissed) => hasMissed && hear(),
+      }),
+    [token, topic],
+  );
 }

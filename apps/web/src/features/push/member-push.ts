@@ -7,6 +7,7 @@ import { pushIs } from './push-state.ts';
 export function startMemberPush(open: typeof openPushLine = openPushLine): void {
   let hangUp: (() => void) | undefined;
   let token = '';
+  let isFirst = true;
 
   function follow(now: string): void {
     if (now === token) return;
@@ -14,24 +15,23 @@ export function startMemberPush(open: typeof openPushLine = openPushLine): void 
     hangUp?.();
     pushIs(false);
     hangUp = token === '' ? undefined : lineOf(token);
+    isFirst = false;
   }
 
-  function lineOf(ownToken: string): () => void {
-    let wasOpen = false;
-    return open({
+  const lineOf = (ownToken: string): (() => void) =>
+    open({
       role: 'member',
       token: ownToken,
+      // The first page of a visit was read from its very beginning, long before this file came.
+      ...(isFirst && { readAt: 0 }),
       onChange: somethingChanged,
-      onOpen: () => {
-        // What the page has just read is fresh; after a gap everything may have changed.
-        if (wasOpen) everythingMayHaveChanged();
-        wasOpen = true;
+      onOpen: (hasMissed) => {
+        if (hasMissed) everythingMayHaveChanged();
         pushIs(true);
       },
       onLost: () => pushIs(false),
       onRefused: () => pushIs(false),
     });
-  }
 
   useSession.subscribe((session) => follow(session.token));
   follow(useSession.getState().token);
