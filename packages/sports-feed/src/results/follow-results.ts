@@ -40,6 +40,8 @@ export interface ResultFollower {
 
 /** Pages of messages taken at once, so that a long silence is made up for bit by bit. */
 const PAGES_MAX = 1;
+/** Every entry is looked at to find the old ones: not with each page of messages. In the feed's own time. */
+const FORGET_MS = 60_000;
 
 /**
  * Follows a feed from what it had said at `since` of the caller's clock. Results known by then are told once more: who
@@ -74,7 +76,10 @@ export function followResults(feed: Feed, since: number): ResultFollower {
     }
   }
 
+  let forgotAt = first.at;
   function forgetOld(at: number): void {
+    if (at - forgotAt < FORGET_MS) return;
+    forgotAt = at;
     for (const [id, { fixture }] of book.fixtures) if (!isKept(fixture, at)) book.fixtures.delete(id);
     for (const [id, { outright }] of book.outrights) if (!isOutrightKept(outright, at)) book.outrights.delete(id);
   }
