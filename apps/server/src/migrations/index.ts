@@ -57,6 +57,7 @@ import { esportsSeries } from './0058-esports-series.ts';
 import { providerPayoutCap } from './0062-provider-payout-cap.ts';
 import { voidPredictions } from './0065-void-predictions.ts';
 import { lotteryCancels } from './0068-lottery-cancels.ts';
+import { adjustedDeposit } from './0069-adjusted-deposit.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   providerPayoutCap,
   voidPredictions,
   lotteryCancels,
+  adjustedDeposit,
 ];

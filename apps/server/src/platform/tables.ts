@@ -66,6 +66,7 @@ export interface BalanceAdjustment {
   id: Generated<bigint>;
   kind: string;
   member_id: bigint;
+  order_no: string | null;
   reason: string;
   reverses: bigint | null;
   state: Generated<string>;

@@ -22,6 +22,7 @@ import { memberStateLabels, terminationLabels } from './back-office-members.ts';
 
 const PREFIX = '/console/api/v1/adjustments';
 const REASON_MAX = 200;
+const ORDER_MAX = 64;
 const permission = Permission.balanceAdjust;
 
 /** What can be asked for. */
@@ -50,6 +51,10 @@ const reason = requiredText(REASON_MAX, '请填写原因');
 const isGroundFor = ({ kind, cause }: { readonly kind: AdjustmentKind; readonly cause: AdjustmentCause }): boolean =>
   Object.hasOwn(kind === 'confiscation' ? terminationLabels : correctionLabels, cause);
 
+/** Which way a deposit is taken back: the channel has taken its money, and so does the wallet. */
+export const takesDepositBack = ({ kind, cause }: { readonly kind: string; readonly cause: string }): boolean =>
+  kind === 'debit' && cause === 'channel';
+
 const adjustment = z.object({
   adjustmentId: id,
   memberId: id,
@@ -62,6 +67,8 @@ const adjustment = z.object({
   cause: codeOf(adjustmentCauseLabels),
   /** The member reads it. */
   reason: ownText(REASON_MAX),
+  /** The deposit it takes back; empty when it is about none. */
+  orderNo: line,
   state: codeOf(adjustmentStateLabels),
   askedBy: line,
   askTime: moment,
@@ -117,8 +124,15 @@ export const adjustments = {
         amount: typedYuan,
         cause: codeOf(adjustmentCauseLabels, '请选择依据'),
         reason,
+        orderNo: withDefault(typedText(ORDER_MAX), ''),
       })
-      .check(z.refine(isGroundFor, { path: ['cause'], error: '请选择与类型相符的依据' })),
+      .check(
+        z.refine(isGroundFor, { path: ['cause'], error: '请选择与类型相符的依据' }),
+        z.refine((asked) => asked.orderNo === '' || takesDepositBack(asked), {
+          path: ['orderNo'],
+          error: '存款订单号只用于渠道款项的扣减',
+        }),
+      ),
     output: z.object({ adjustmentId: id }),
     refusals: [ResultCode.NotFound, ResultCode.InvalidParameter, ResultCode.Warning],
   }),

@@ -15,6 +15,8 @@ export interface Adjustment {
   readonly amount: Fen;
   readonly cause: AdjustmentCause;
   readonly reason: string;
+  /** The deposit it takes back. */
+  readonly orderNo: string | null;
   readonly reverses: bigint | null;
   readonly state: AdjustmentState;
   readonly askedBy: bigint;
@@ -46,6 +48,7 @@ const COLUMNS = [
   'adjustment.amount',
   sql<AdjustmentCause>`adjustment.cause`.as('cause'),
   'adjustment.reason',
+  'adjustment.order_no as orderNo',
   'adjustment.reverses',
   sql<AdjustmentState>`adjustment.state`.as('state'),
   'adjustment.asked_by as askedBy',
@@ -65,6 +68,7 @@ export const adjustments = {
         amount: asked.amount,
         cause: asked.cause,
         reason: asked.reason,
+        order_no: asked.orderNo,
         reverses: asked.reverses,
         asked_by: asked.askedBy,
         asked_at: asked.askedAt,
@@ -94,6 +98,26 @@ export const adjustments = {
       .where('id', '=', id)
       .execute();
   },
+
+  /** How a deposit of a member stands; undefined when there is none that was credited. */
+  deposit: ({ db }: Db, memberId: bigint, orderNo: string): Promise<{ readonly isTakenBack: boolean } | undefined> =>
+    db
+      .selectFrom('deposit_order as deposit')
+      .select((select) =>
+        select
+          .exists(
+            select
+              .selectFrom('reversed_deposit')
+              .select('adjustment_id')
+              .whereRef('reversed_deposit.order_no', '=', 'deposit.order_no'),
+          )
+          .$castTo<boolean>()
+          .as('isTakenBack'),
+      )
+      .where('deposit.member_id', '=', memberId)
+      .where('deposit.order_no', '=', orderNo)
+      .where('deposit.credited', '>', 0n)
+      .executeTakeFirst(),
 
   countWaiting: async ({ db }: Db): Promise<number> => {
     const { count } = await db

@@ -15,6 +15,8 @@ interface Asked {
   readonly amount: Fen;
   readonly cause: AdjustmentCause;
   readonly reason: string;
+  /** The deposit it takes back; empty for none. */
+  readonly orderNo: string;
 }
 
 /** Where it is done: the app, and the transaction all of it belongs to. */
@@ -40,7 +42,17 @@ export async function askAdjustment({ app, tx }: Work, asked: Asked, by: Asker):
   const held = (await adjustableWallets(app, tx, memberId)).find((each) => each.wallet === wallet);
   if (!held) throw new Refusal(ResultCode.InvalidParameter, '会员没有这个钱包', { field: 'wallet' });
   if (kind !== 'credit' && held.balance < amount) throw shortOf(held.title);
-  return written(tx, { ...asked, amount: kind === 'credit' ? amount : 0n - amount, reverses: null, ...askedBy(by) });
+  const orderNo = asked.orderNo === '' ? null : await takeBackable(tx, memberId, asked.orderNo);
+  const signed = kind === 'credit' ? amount : 0n - amount;
+  return written(tx, { ...asked, orderNo, amount: signed, reverses: null, ...askedBy(by) });
+}
+
+/** The order, if it brought money that nobody has taken back yet. */
+async function takeBackable(tx: Tx, memberId: bigint, orderNo: string): Promise<string> {
+  const deposit = await adjustments.deposit(tx, memberId, orderNo);
+  if (!deposit) throw new Refusal(ResultCode.InvalidParameter, '该会员没有这笔已到账的存款', { field: 'orderNo' });
+  if (deposit.isTakenBack) throw new Refusal(ResultCode.Warning, '这笔存款已经退回，请核对');
+  return orderNo;
 }
 
 /** The same for undoing one that was done. */
@@ -61,6 +73,7 @@ export async function askReversal(
     amount: 0n - amount,
     cause,
     reason,
+    orderNo: null,
     reverses: done.id,
   } as const;
   return written(tx, { ...undoing, ...askedBy(by) });

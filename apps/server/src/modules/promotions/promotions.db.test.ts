@@ -575,7 +575,7 @@ describe('PR-09 abuse', () => {
         amount,
         cause: 'channel',
       } as const;
-      const form = { ...asked, reason: `存款 ${orderNo} 被银行撤回` };
+      const form = { ...asked, reason: '存款被银行撤回', orderNo };
       const adjustmentId = String((await callOnClock(running, adjustments.ask, form, asking)).data?.['adjustmentId']);
       const decision = { adjustmentId, decision: 'approve', reason: '' } as const;
       expect((await callOnClock(running, adjustments.decide, decision, deciding)).data).toEqual({ state: 'done' });

@@ -44,6 +44,7 @@ export function AdjustmentReview({ asked, onDone }: AdjustmentReviewProps) {
           { label: '金额', value: sum },
           { label: '依据', value: adjustmentCauseLabels[asked.cause] },
           { label: '原因（会员可见）', value: asked.reason },
+          ...(asked.orderNo === '' ? [] : [{ label: '退回的存款', value: asked.orderNo }]),
           { label: '申请人', value: asked.askedBy },
           { label: '申请时间', value: siteMoment(asked.askTime) },
         ]}

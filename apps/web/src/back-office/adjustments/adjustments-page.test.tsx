@@ -25,6 +25,7 @@ const row: AdjustmentRow = {
   amount: -300_00n,
   cause: 'fraud',
   reason: '盗用他人银行卡',
+  orderNo: '',
   state: 'waiting',
   askedBy: 'chen.desk',
   askTime: 0,
@@ -36,6 +37,45 @@ const row: AdjustmentRow = {
 };
 const listed = (...list: AdjustmentRow[]) =>
   fixture.server.answer(adjustments.list, () => ({ total: list.length, list }));
+
+/** The form of a member with ¥80, and what is sent from it. */
+async function openForm() {
+  const asked = vi.fn();
+  fixture.server.answer(backOfficeCatalogue.members.search, () => ({
+    total: 1,
+    order: null,
+    list: [
+      {
+        memberId: '100001',
+        memberName: 'pl***1',
+        state: 'open' as const,
+        grade: 1,
+        registerTime: 0,
+        realName: '王*明',
+        phone: '',
+        by: ['name' as const],
+      },
+    ],
+  }));
+  fixture.server.answer(adjustments.wallets, () => ({
+    memberId: '100001',
+    memberName: 'pl***1',
+    state: 'open' as const,
+    wallets: [{ wallet: 'center', title: '中心钱包', balance: 80_00n }],
+  }));
+  fixture.server.answer(adjustments.ask, (said) => {
+    asked(said);
+    return { adjustmentId: '8' };
+  });
+  fixture.show('adjustments');
+  const user = userEvent.setup();
+  expect(await screen.findByText('没有等待复核的申请')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '新申请' }));
+  await user.type(screen.getByLabelText('查找会员'), 'player1');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  await user.click(await screen.findByRole('button', { name: '选择 pl***1 100001' }));
+  return { form: await screen.findByRole('form', { name: '调整申请' }), user, asked };
+}
 
 describe('balances changed by hand', () => {
   it('OP-11a shows what another one asked for, and carries it out after one more question', async () => {
@@ -77,41 +117,7 @@ describe('balances changed by hand', () => {
 
   it('OP-03c asks: a member, a wallet, a sum no larger than the balance, a ground of the kind, a reason', async () => {
     listed();
-    const asked = vi.fn();
-    fixture.server.answer(backOfficeCatalogue.members.search, () => ({
-      total: 1,
-      order: null,
-      list: [
-        {
-          memberId: '100001',
-          memberName: 'pl***1',
-          state: 'open' as const,
-          grade: 1,
-          registerTime: 0,
-          realName: '王*明',
-          phone: '',
-          by: ['name' as const],
-        },
-      ],
-    }));
-    fixture.server.answer(adjustments.wallets, () => ({
-      memberId: '100001',
-      memberName: 'pl***1',
-      state: 'open' as const,
-      wallets: [{ wallet: 'center', title: '中心钱包', balance: 80_00n }],
-    }));
-    fixture.server.answer(adjustments.ask, (said) => {
-      asked(said);
-      return { adjustmentId: '8' };
-    });
-    fixture.show('adjustments');
-    const user = userEvent.setup();
-    expect(await screen.findByText('没有等待复核的申请')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '新申请' }));
-    await user.type(screen.getByLabelText('查找会员'), 'player1');
-    await user.click(screen.getByRole('button', { name: '查找' }));
-    await user.click(await screen.findByRole('button', { name: '选择 pl***1 100001' }));
-    const form = await screen.findByRole('form', { name: '调整申请' });
+    const { form, user, asked } = await openForm();
     await user.click(within(form).getByRole('radio', { name: '没收余额' }));
     await user.type(within(form).getByLabelText('金额'), '90');
     await user.click(within(form).getByRole('button', { name: '提交，等待另一位复核' }));
@@ -129,7 +135,23 @@ describe('balances changed by hand', () => {
       amount: 80_00n,
       cause: 'collusion',
       reason: '与关联账户对投',
+      orderNo: '',
     });
+  });
+
+  it('OP-03c asks for the order only where a deposit is taken back, and sends it along', async () => {
+    listed();
+    const { form, user, asked } = await openForm();
+    await user.click(within(form).getByRole('radio', { name: '扣减余额' }));
+    await user.selectOptions(within(form).getByLabelText('依据'), '记账差错');
+    expect(within(form).queryByLabelText(/存款订单号/)).not.toBeInTheDocument();
+    await user.selectOptions(within(form).getByLabelText('依据'), '渠道款项更正');
+    await user.type(within(form).getByLabelText(/存款订单号/), ' D2026 ');
+    await user.type(within(form).getByLabelText('金额'), '80');
+    await user.type(within(form).getByLabelText('原因'), '被银行撤回');
+    await user.click(within(form).getByRole('button', { name: '提交，等待另一位复核' }));
+    expect(await screen.findByText('已申请，等待另一位操作员复核')).toBeInTheDocument();
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ kind: 'debit', cause: 'channel', orderNo: 'D2026' });
   });
 
   it('OP-11a offers to undo what was done and is not undone yet', async () => {

@@ -4,6 +4,7 @@ import {
   adjustments,
   askedKindLabels,
   correctionLabels,
+  takesDepositBack,
 } from '@fairground/contract/back-office-adjustments';
 import { terminationLabels } from '@fairground/contract/back-office-members';
 import { yuanText } from '@fairground/money';
@@ -18,6 +19,7 @@ import { RadioChips } from '../../ui/fields/chips.tsx';
 import { optionsOf } from '../../ui/fields/options-of.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshAll } from '../operator/operator-data.ts';
@@ -75,6 +77,7 @@ function Fields({ member, onDone }: { readonly member: Wallets; readonly onDone:
   const [typed, setTyped] = useState('');
   const [cause, setCause] = useState<AdjustmentCause | ''>('');
   const [reason, setReason] = useState('');
+  const [orderNo, setOrderNo] = useState('');
   const [asked, setAsked] = useState(false);
   const refreshAll = useRefreshAll();
   const ask = useMutation({
@@ -88,13 +91,22 @@ function Fields({ member, onDone }: { readonly member: Wallets; readonly onDone:
   });
   const amount = amountOf(typed);
   const balance = member.wallets.find((each) => each.wallet === wallet)?.balance ?? 0n;
+  const isAboutDeposit = takesDepositBack({ kind, cause });
   const amountFault = faultOf(amount, kind === 'credit' ? undefined : balance);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (amount === undefined || amountFault !== undefined || cause === '' || reason.trim() === '' || ask.isPending)
       return;
-    ask.mutate({ memberId: member.memberId, kind, wallet, amount, cause, reason: reason.trim() });
+    ask.mutate({
+      memberId: member.memberId,
+      kind,
+      wallet,
+      amount,
+      cause,
+      reason: reason.trim(),
+      orderNo: isAboutDeposit ? orderNo.trim() : '',
+    });
   };
   return (
     <form aria-label="调整申请" className={styles.form} onSubmit={submit}>
@@ -140,6 +152,14 @@ function Fields({ member, onDone }: { readonly member: Wallets; readonly onDone:
         options={kind === 'confiscation' ? optionsOf(terminationLabels) : optionsOf(correctionLabels)}
         error={asked && cause === '' ? '请选择依据' : undefined}
       />
+      {isAboutDeposit && (
+        <TextField
+          label="存款订单号（选填）"
+          hint="整笔退回一笔存款时填写：它的礼金与流水要求一并收回。"
+          value={orderNo}
+          onChange={({ target }) => setOrderNo(target.value)}
+        />
+      )}
       <TextArea
         label="原因"
         hint="会员会看到此原因，请写明经过。"

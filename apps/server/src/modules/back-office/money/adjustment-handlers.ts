@@ -37,6 +37,7 @@ export const adjustmentHandlers: HandlersOf<BackOfficeCatalogue['adjustments']> 
         amount: row.amount,
         cause: row.cause,
         reason: row.reason,
+        orderNo: row.orderNo ?? '',
         state: row.state,
         askedBy: row.askerName,
         askTime: row.askedAt.getTime(),
@@ -107,9 +108,15 @@ interface Note {
 }
 
 const note = (tx: Tx, call: OperatorCall, { asked, action, reason }: Note): Promise<void> => {
-  const { id, memberId, kind, amount, cause } = asked;
+  const { id, memberId, kind, amount, cause, orderNo } = asked;
   const { operatorId } = call.operator;
-  const detail = { kind, amount: yuanText(amount), cause: adjustmentCauseLabels[cause], reason };
+  const detail = {
+    kind,
+    amount: yuanText(amount),
+    cause: adjustmentCauseLabels[cause],
+    reason,
+    ...(orderNo !== null && { orderNo }),
+  };
   const about = { subject: `adjustment:${id}`, memberId, detail };
   return operatorLog.write(tx, { action, outcome: 'done', operatorId, ...about }, call);
 };

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, outcomes, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../../tests/support/operators.ts';
+import { deposited } from '../../../../../../tests/support/promotions.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { faultIn } from '../../records/verify-statement.ts';
 import { statementDocument } from '../../records/statement-document.ts';
@@ -114,6 +115,29 @@ describe('OP-03c manual adjustment by two operators', () => {
         reversal: null,
       },
     ]);
+  });
+
+  test('OP-03c a deposit is taken back by its order: of this member, credited, and once; undone it can be taken back again', async () => {
+    const member = await aMember(running.app);
+    const stranger = await aMember(running.app);
+    const orderNo = await deposited(running.app, member, 100_00n);
+    await fund(running.app, member, 200_00n);
+    await fund(running.app, stranger, 100_00n);
+    const takingBack = (more: Partial<Asked> = {}): Asked =>
+      credit(member, { kind: 'debit', cause: 'channel', amount: '100', reason: '被银行撤回', orderNo, ...more });
+    for (const [asked, code, message] of [
+      [takingBack({ cause: 'booking' }), 6007, '存款订单号只用于渠道款项的扣减'],
+      [takingBack({ orderNo: 'D1' }), 6007, '该会员没有这笔已到账的存款'],
+      [takingBack({ memberId: stranger.memberId.toString() }), 6007, '该会员没有这笔已到账的存款'],
+    ] as const)
+      expect(await ask(finance, asked)).toMatchObject({ status_code: code, message });
+
+    const adjustmentId = await carriedOut(takingBack());
+    const { list } = (await running.as(risk).call(adjustments.list, { memberId: member.memberId.toString() })).data;
+    expect(list).toMatchObject([{ adjustmentId, orderNo, amount: -100_00n }]);
+    expect(await ask(finance, takingBack())).toMatchObject({ status_code: 6012, message: '这笔存款已经退回，请核对' });
+    await reversed(adjustmentId);
+    await carriedOut(takingBack());
   });
 
   test('OP-03c what waits is counted and listed; it can be refused with a reason, and then is over', async () => {
