@@ -50,6 +50,25 @@ describe('pages', () => {
     expect(await script.text()).toBe('console.log(1)');
   });
 
+  test('a file comes as its reader can take it, and not again while it is the same', async () => {
+    const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip;q=0' });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await plain.text()).toBe('console.log(1)');
+    const zipped = await get('/assets/app-1a2b.js', { 'accept-encoding': 'deflate, gzip' });
+    const [etag = '', other = ''] = [plain, zipped].map(({ headers }) => headers.get('etag') ?? '');
+    expect(etag).not.toBe(other);
+    const again = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip;q=0', 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const changed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip;q=0', 'if-none-match': other });
+    expect(changed.status).toBe(200);
+    const head = await fetch(`${running.url}/assets/app-1a2b.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '14', '']);
+  });
+
   test.each([
     '/site/api/v1/nothing',
     '/act/x',

@@ -128,7 +128,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
     walletRoutes(http, app);
-    await siteRoutes(http, {
+    siteRoutes(http, {
       webRoot: options.webRoot ?? WEB_ROOT,
       siteUrl: app.config.siteUrl,
       firstRows: () => firstRows(app),

@@ -1,8 +1,8 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { builtFiles, HASHED } from './built-files.ts';
 import { plainPage } from './html.ts';
 import { send } from '../server.ts';
 import { unknownPath } from '../trouble.ts';
@@ -19,8 +19,6 @@ const CALL_PREFIXES = [
   '/venue/',
   '/console/api/',
 ];
-/** The build puts a hash into every name below this, so what is there never changes. */
-const HASHED = '/assets/';
 /** The operators' pages are a site of their own below this. */
 const CONSOLE = '/console/';
 /** Asking for one of these and getting a page would only hide that it is missing. A screen's path may hold other dots. */
@@ -34,29 +32,21 @@ interface SiteRoutes {
 }
 
 /** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
-export async function siteRoutes(http: FastifyInstance, { webRoot, siteUrl, firstRows }: SiteRoutes): Promise<void> {
+export function siteRoutes(http: FastifyInstance, { webRoot, siteUrl, firstRows }: SiteRoutes): void {
+  // What was built is known from the start.
   const files = filesIn(webRoot);
   const isBuilt = files.has('/index.html');
-  if (isBuilt) {
-    await http.register(fastifyStatic, {
-      root: webRoot,
-      // Its own way to a file lists every folder on it for each request; what was built is known from the start.
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
-    });
-  }
+  const sendFile = builtFiles(webRoot, files);
   const texts = new Map(forSearchEngines(webRoot, files, siteUrl));
   const sportsPage = isBuilt ? pageWithRows(readFileSync(join(webRoot, 'index.html'), 'utf8'), firstRows) : undefined;
   http.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const text = isReading(request) ? texts.get(path) : undefined;
     if (text) return reply.header('cache-control', 'no-cache').type(text.type).send(text.body);
-    if (isReading(request) && files.has(path)) return reply.sendFile(path.slice(1));
+    if (isReading(request) && files.has(path)) return sendFile(request, reply, path);
     if (!isPagePath(request)) return send(reply, unknownPath());
     if (sportsPage && SPORTS_PAGES.has(path)) return sendPage(request, reply, sportsPage());
-    return isBuilt ? reply.sendFile(pageOf(request)) : sayNotBuilt(reply);
+    return isBuilt ? sendFile(request, reply, pageOf(request)) : sayNotBuilt(reply);
   });
 }
 
@@ -109,9 +99,6 @@ function filesIn(folder: string): ReadonlySet<string> {
   return new Set(entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`));
 }
 
-const cachingOf = (path: string): string =>
-  path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
-
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 function isPagePath(request: FastifyRequest): boolean {
@@ -124,7 +111,7 @@ function isPagePath(request: FastifyRequest): boolean {
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 const pageOf = (request: FastifyRequest): string =>
-  `${pathOf(request)}/`.startsWith(CONSOLE) ? 'console/index.html' : 'index.html';
+  `${pathOf(request)}/`.startsWith(CONSOLE) ? '/console/index.html' : '/index.html';
 
 const sayNotBuilt = (reply: FastifyReply): FastifyReply =>
   reply
