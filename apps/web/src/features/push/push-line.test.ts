@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A line, and what it says each time it stands. */
-function aLine(readAt?: number): { opened: boolean[]; welcome: () => void } {
+function aLine(readAt?: number): { opened: boolean[] } {
   const opened: boolean[] = [];
   hangUp = openPushLine({
     role: 'member',
@@ -33,15 +33,16 @@ function aLine(readAt?: number): { opened: boolean[]; welcome: () => void } {
     now: () => time,
     ...(readAt !== undefined && { readAt }),
   });
-  const welcome = (): void => {
-    sockets.at(-1)?.open();
-    sockets.at(-1)?.receiveText(JSON.stringify({ op: 'welcome' }));
-  };
-  return { opened, welcome };
+  return { opened };
+}
+
+function welcome(): void {
+  sockets.at(-1)?.open();
+  sockets.at(-1)?.receiveText(JSON.stringify({ op: 'welcome' }));
 }
 
 test('a line that stands at once has missed nothing; one that comes back has', () => {
-  const { opened, welcome } = aLine();
+  const { opened } = aLine();
   time += 300;
   welcome();
   expect(opened).toEqual([false]);
@@ -52,14 +53,14 @@ test('a line that stands at once has missed nothing; one that comes back has', (
 });
 
 test('a line that stands late may have missed what changed since the page was read', () => {
-  const { opened, welcome } = aLine();
+  const { opened } = aLine();
   time += 5_000;
   welcome();
   expect(opened).toEqual([true]);
 });
 
 test('a page that was read long before its line was opened may have missed something too', () => {
-  const { opened, welcome } = aLine(0);
+  const { opened } = aLine(0);
   welcome();
   expect(opened).toEqual([true]);
 });

@@ -119,16 +119,16 @@ describe('OP-03c manual adjustment by two operators', () => {
 
   test('OP-03c a deposit is taken back by its order: of this member, credited, and once; undone it can be taken back again', async () => {
     const member = await aMember(running.app);
-    const stranger = await aMember(running.app);
+    const other = await aMember(running.app);
     const orderNo = await deposited(running.app, member, 100_00n);
     await fund(running.app, member, 200_00n);
-    await fund(running.app, stranger, 100_00n);
+    await fund(running.app, other, 100_00n);
     const takingBack = (more: Partial<Asked> = {}): Asked =>
       credit(member, { kind: 'debit', cause: 'channel', amount: '100', reason: '被银行撤回', orderNo, ...more });
     for (const [asked, code, message] of [
       [takingBack({ cause: 'booking' }), 6007, '存款订单号只用于渠道款项的扣减'],
       [takingBack({ orderNo: 'D1' }), 6007, '该会员没有这笔已到账的存款'],
-      [takingBack({ memberId: stranger.memberId.toString() }), 6007, '该会员没有这笔已到账的存款'],
+      [takingBack({ memberId: other.memberId.toString() }), 6007, '该会员没有这笔已到账的存款'],
     ] as const)
       expect(await ask(finance, asked)).toMatchObject({ status_code: code, message });
 
