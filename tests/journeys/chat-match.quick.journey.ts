@@ -8,7 +8,7 @@ test('SP-14c the match’s chat room, docked in the match centre, is read and wr
   person,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const chat = new ChatPage(page);
   await enterSportsbook(page, person);
   await letPointsBe(baseURL ?? '', person.name, 100);
@@ -25,12 +25,12 @@ test('SP-14c the match’s chat room, docked in the match centre, is read and wr
       await centre.getByRole('tab', { name: '聊天' }).click({ timeout: 3_000 });
       await expect(chat.field).toBeVisible({ timeout: 5_000 });
       // Only who is in the room hears of it by itself; who comes later reads it in what was said before.
-      await expect(centre.getByText(/人在线$/)).toBeVisible({ timeout: 5_000 });
+      await expect(centre.getByText(/人在线$/)).toBeVisible({ timeout: 15_000 });
       await form.getByRole('textbox').first().fill('2', { timeout: 2_000 });
       await form.getByRole('textbox').last().fill('1', { timeout: 2_000 });
       await form.getByRole('button', { name: '预测' }).click({ timeout: 2_000 });
       await expect(form.getByText('您预测 2 - 1')).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 120_000 });
+    }).toPass({ timeout: 300_000 });
     await chat.hears(10018);
     await expect(chat.log.getByText(/^预测 .+ 2 - 1 .+$/)).toBeVisible();
   });
