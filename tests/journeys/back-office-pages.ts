@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { operatorOf } from './back-office-steps.ts';
 import { expect } from './people.ts';
 
-/** A code is good for one login. Where a journey beside this one has used it, the next code is waited for. */
+/** Tried again where the code has changed while it was typed. */
 export async function openBackOffice(page: Page, origin: string, name: string): Promise<void> {
   await page.goto('/console');
   await expect(async () => {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { DEMO } from './people.ts';
+import { letCodeBeUnused } from './site-database.ts';
 import { ask, joinOverTheWire, logInOverTheWire } from './wire-member.ts';
 import * as z from 'zod/mini';
 
@@ -62,9 +63,6 @@ interface Operator {
   readonly code: string;
 }
 
-/** Each is good once. Which ones an earlier try of the same journey used, nobody remembers. */
-let usedCode = '';
-
 async function shownOperator(origin: string, name: string): Promise<Operator> {
   const page = await (await fetch(`${origin}/sandbox`)).text();
   const row = new RegExp(`<code>${name}</code></td><td><code>(\\w+)</code></td><td><code>(\\d{6})</code>`);
@@ -72,14 +70,10 @@ async function shownOperator(origin: string, name: string): Promise<Operator> {
   return { name, password, code };
 }
 
-/** A sandbox's operator with a code nobody has used, so the next one may have to be waited for. */
+/** A sandbox's operator with a code that is good, whoever has used it: half a minute for a new one is long for a journey. */
 export async function operatorOf(origin: string, name: string): Promise<Operator> {
-  let found = await shownOperator(origin, name);
-  if (test.info().retry > 0) usedCode ||= found.code;
-  const code = async () => (found = await shownOperator(origin, name)).code;
-  await expect.poll(code, { timeout: 40_000 }).not.toBe(usedCode);
-  usedCode = found.code;
-  return found;
+  await letCodeBeUnused(origin, name);
+  return shownOperator(origin, name);
 }
 
 /** An operator over the wire: for journeys about what the member sees of a decision. */

@@ -393,6 +393,10 @@ export async function letGradeBe(origin: string, name: string, grade: number): P
   await change(origin, 'update member set grade = $2 where name = $1', [name, grade]);
 }
 
+/** This operator's codes may be used again: that each is good once is shown elsewhere. */
+export const letCodeBeUnused = (origin: string, name: string): Promise<void> =>
+  change(origin, 'update operator set totp_step = 0 where name = $1', [name]);
+
 /** The ninety days in which a grade is kept are over for this member, and everybody's grade has been looked at since. */
 export async function letKeepPeriodEnd(origin: string, name: string): Promise<void> {
   await change(
