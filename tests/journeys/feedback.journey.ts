@@ -200,6 +200,8 @@ test('a dispute and a feedback, from the member to the operator and back', async
     await office
       .getByRole('row')
       .filter({ hasText: mask })
+      // The one that was decided stands there until the list has been read again.
+      .filter({ hasNotText: betNo })
       .getByRole('link', { name: /^打开争议/ })
       .click();
     await expect(office.getByRole('region', { name: '证据' })).toContainText('锦鲤池');
