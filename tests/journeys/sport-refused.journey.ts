@@ -12,6 +12,8 @@ const STRICT = `http://127.0.0.1:${STRICT_PORT}`;
 const LIMITS = '/site/api/v1/user/guard';
 /** A documentation network, which this site does not serve. */
 const REFUSED_NETWORK = '203.0.113';
+/** Two sites of its own and a page that is loaded anew each time: a busy machine takes its time. */
+const PATIENCE = { timeout: 30_000 };
 
 test.use({ baseURL: ORIGIN });
 // One after the other, in one worker: the sites are theirs together.
@@ -29,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 test('SP-19a a refused launch of the sportsbook tells a logged-in member the true reason', async ({ page, person }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const refused = page.getByRole('alert');
   const enterAs = async (name: string, prepare: (member: Person) => Promise<void>) => {
     const member = new Person(page, ORIGIN, name);
@@ -54,19 +56,19 @@ test('SP-19a a refused launch of the sportsbook tells a logged-in member the tru
       await ask(member, `${LIMITS}/set`, { kind: 'time', period: 'day', minutes: 15 });
       await letHoursBePlayed(ORIGIN, name);
     });
-    await expect(refused).toContainText(/您设置的.*游戏时长为15分钟，已全部用完/);
+    await expect(refused).toContainText(/您设置的.*游戏时长为15分钟，已全部用完/, PATIENCE);
   });
   await test.step('time-out', async () => {
     await enterAs(named('t'), async ({ name }) => {
       await ask(await join(name), `${LIMITS}/break`, { duration: 'day' });
     });
-    await expect(refused).toContainText('您正在休息');
+    await expect(refused).toContainText('您正在休息', PATIENCE);
   });
   await test.step('self-exclusion', async () => {
     await enterAs(named('e'), async ({ name }) => {
       await ask(await join(name), `${LIMITS}/exclude`, { duration: 'halfYear' });
     });
-    await expect(refused).toContainText('您已自我排除');
+    await expect(refused).toContainText('您已自我排除', PATIENCE);
   });
   await test.step('region', async () => {
     await enterAs(named('r'), async ({ name }) => {
@@ -75,13 +77,13 @@ test('SP-19a a refused launch of the sportsbook tells a logged-in member the tru
     await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 20_000 });
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': `${REFUSED_NETWORK}.7` });
     await page.reload();
-    await expect(refused).toContainText('地区');
+    await expect(refused).toContainText('地区', PATIENCE);
     await page.setExtraHTTPHeaders({});
   });
   await test.step('maintenance', async () => {
     await letSportsbookRest(ORIGIN, true);
     await page.reload();
-    await expect(refused).toContainText('群岭体育维护中');
+    await expect(refused).toContainText('群岭体育维护中', PATIENCE);
     await letSportsbookRest(ORIGIN, false);
     await page.getByRole('button', { name: '重新进入' }).click();
     await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 20_000 });

@@ -21,11 +21,13 @@ function Page({ forced = false }: { readonly forced?: boolean }) {
 }
 
 /** Two things to bind, each with a button that goes once it is done. */
-function Bindings() {
+function Bindings({ readMs = 0 }: { readonly readMs?: number }) {
   const [missing, setMissing] = useState<readonly string[]>(['手机', '邮箱']);
   const [asked, setAsked] = useState<string>();
+  const readAgain = () => setMissing((before) => before.filter((word) => word !== asked));
   const bind = () => {
-    setMissing((before) => before.filter((word) => word !== asked));
+    if (readMs > 0) setTimeout(readAgain, readMs);
+    else readAgain();
     setAsked(undefined);
   };
   return (
@@ -83,6 +85,15 @@ test('when the opener is gone, the focus goes on to the next control of that par
   // Nothing follows there, and another part of the page is no place to be thrown into.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.body).toHaveFocus();
+});
+
+test('the same when the opener goes a moment after the focus came back to it', async () => {
+  const user = userEvent.setup();
+  render(<Bindings readMs={300} />);
+  await user.click(screen.getByRole('button', { name: '去绑定手机' }));
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '去绑定手机' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: '去绑定邮箱' })).toHaveFocus());
 });
 
 test('the back gesture of a phone closes it, and a forced choice not', async () => {

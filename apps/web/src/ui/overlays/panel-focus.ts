@@ -13,8 +13,25 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       controlNearest(from.current)?.focus();
+      followFocus(from.current);
     },
   };
+}
+
+/** So long after a panel has closed the page may still be reading what was changed in it. */
+const FOLLOWED_MS = 10_000;
+
+/** What was changed may take the control away a moment after the focus came back to it: then the focus goes on. */
+function followFocus(from: readonly Element[]): void {
+  const control = document.activeElement;
+  const watching = new MutationObserver(() => {
+    if (control?.isConnected) return;
+    watching.disconnect();
+    // Whoever has gone elsewhere meanwhile is left there.
+    if (document.activeElement === document.body) controlNearest(from)?.focus();
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watching.disconnect(), FOLLOWED_MS);
 }
 
 /** A place of the focus, remembered so that it is found again when its control has gone. */
