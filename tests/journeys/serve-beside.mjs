@@ -8,6 +8,7 @@ const { startFromEnvironment } = await import('../../apps/server/dist/main.js');
 const webRoot = process.env['JOURNEY_WEB_ROOT'];
 // One at an address that is known before has its database known too: see site-database.ts.
 const port = process.env['PORT'];
-if (port !== '0') writeFileSync(join(ROOT, '.cache', 'journey-sites', `${port}.url`), process.env['DATABASE_URL'] ?? '');
+if (port !== '0')
+  writeFileSync(join(ROOT, '.cache', 'journey-sites', `${port}.url`), process.env['DATABASE_URL'] ?? '');
 const running = await startFromEnvironment(process.env, { sports: undefined, ...(webRoot && { webRoot }) });
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
