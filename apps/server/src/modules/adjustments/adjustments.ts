@@ -99,25 +99,27 @@ export const adjustments = {
       .execute();
   },
 
-  /** How a deposit of a member stands; undefined when there is none that was credited. */
-  deposit: ({ db }: Db, memberId: bigint, orderNo: string): Promise<{ readonly isTakenBack: boolean } | undefined> =>
-    db
-      .selectFrom('deposit_order as deposit')
-      .select((select) =>
-        select
-          .exists(
-            select
-              .selectFrom('reversed_deposit')
-              .select('adjustment_id')
-              .whereRef('reversed_deposit.order_no', '=', 'deposit.order_no'),
-          )
-          .$castTo<boolean>()
-          .as('isTakenBack'),
-      )
-      .where('deposit.member_id', '=', memberId)
-      .where('deposit.order_no', '=', orderNo)
-      .where('deposit.credited', '>', 0n)
-      .executeTakeFirst(),
+  /** Whether such a deposit of the member was credited; nobody else takes it back before the transaction ends. */
+  lockDeposit: async ({ db }: Tx, memberId: bigint, orderNo: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('deposit_order')
+      .select('order_no')
+      .where('member_id', '=', memberId)
+      .where('order_no', '=', orderNo)
+      .where('credited', '>', 0n)
+      .forUpdate()
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  isTakenBack: async ({ db }: Tx, orderNo: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('reversed_deposit')
+      .select('adjustment_id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   countWaiting: async ({ db }: Db): Promise<number> => {
     const { count } = await db

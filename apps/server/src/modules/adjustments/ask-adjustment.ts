@@ -42,17 +42,17 @@ export async function askAdjustment({ app, tx }: Work, asked: Asked, by: Asker):
   const held = (await adjustableWallets(app, tx, memberId)).find((each) => each.wallet === wallet);
   if (!held) throw new Refusal(ResultCode.InvalidParameter, '会员没有这个钱包', { field: 'wallet' });
   if (kind !== 'credit' && held.balance < amount) throw shortOf(held.title);
-  const orderNo = asked.orderNo === '' ? null : await takeBackable(tx, memberId, asked.orderNo);
+  const orderNo = asked.orderNo === '' ? null : asked.orderNo;
+  if (orderNo !== null) await refuseTakenBack(tx, memberId, orderNo);
   const signed = kind === 'credit' ? amount : 0n - amount;
   return written(tx, { ...asked, orderNo, amount: signed, reverses: null, ...askedBy(by) });
 }
 
-/** The order, if it brought money that nobody has taken back yet. */
-async function takeBackable(tx: Tx, memberId: bigint, orderNo: string): Promise<string> {
-  const deposit = await adjustments.deposit(tx, memberId, orderNo);
-  if (!deposit) throw new Refusal(ResultCode.InvalidParameter, '该会员没有这笔已到账的存款', { field: 'orderNo' });
-  if (deposit.isTakenBack) throw new Refusal(ResultCode.Warning, '这笔存款已经退回，请核对');
-  return orderNo;
+/** A deposit is taken back once, and only from whom it was credited to: asked when it is wanted, and again when it is done. */
+export async function refuseTakenBack(tx: Tx, memberId: bigint, orderNo: string): Promise<void> {
+  if (!(await adjustments.lockDeposit(tx, memberId, orderNo)))
+    throw new Refusal(ResultCode.InvalidParameter, '该会员没有这笔已到账的存款', { field: 'orderNo' });
+  if (await adjustments.isTakenBack(tx, orderNo)) throw new Refusal(ResultCode.Warning, '这笔存款已经退回，请核对');
 }
 
 /** The same for undoing one that was done. */

@@ -8,7 +8,7 @@ import { type MessageContent, messageTemplates } from '../messages/message-templ
 import { sendMessage } from '../messages/send-message.ts';
 import { adjustableAccount, walletTitles } from './adjustable-wallets.ts';
 import { type Adjustment, adjustments } from './adjustments.ts';
-import { shortOf, type Work } from './ask-adjustment.ts';
+import { refuseTakenBack, shortOf, type Work } from './ask-adjustment.ts';
 
 interface Decider {
   readonly operatorId: bigint;
@@ -56,6 +56,7 @@ export async function refuseAdjustment(
 
 /** Moves the money and tells the member how much, why, and what they can do about it. */
 export async function carryOutAdjustment({ app, tx }: Work, asked: Adjustment, by: Decider): Promise<void> {
+  if (asked.orderNo !== null) await refuseTakenBack(tx, asked.memberId, asked.orderNo);
   const title = (await walletTitles(app))(asked.wallet);
   const entryId =
     asked.reverses === null

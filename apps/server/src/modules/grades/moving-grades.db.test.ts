@@ -366,20 +366,18 @@ describe('OP-06 grades in the back office', () => {
     const { data } = await ask(vip.configs, {});
     expect(read ?? data).toBeDefined();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema wrote it
-    const [acting] = (data?.['list'] ?? []) as { keepDays: number; grades: { weekGift: string }[]; venueRates: [] }[];
+    const [acting] = (data?.['list'] ?? []) as Pick<z.input<(typeof vip.saveConfig)['input']>, 'grades'>[];
     const wanted = { keepDays: 90, grades: acting?.grades ?? [], venueRates: [], reason: '提高周礼金' };
     const changed = (weekGift: string) => ({
       ...wanted,
       grades: wanted.grades.map((grade, at) => (at === 1 ? { ...grade, weekGift } : grade)),
     });
-    // oxlint-disable-next-line typescript/no-explicit-any, typescript/no-unsafe-argument, typescript/no-unsafe-type-assertion -- amounts as text
-    expect(await ask(vip.saveConfig, changed('18.01') as any)).toMatchObject({
+    expect(await ask(vip.saveConfig, changed('18.01'))).toMatchObject({
       status_code: 6007,
       message: 'VIP2的周礼金不能低于VIP1',
       data: { field: 'grades.2.weekGift' },
     });
-    // oxlint-disable-next-line typescript/no-explicit-any, typescript/no-unsafe-argument, typescript/no-unsafe-type-assertion
-    const saved = await ask(vip.saveConfig, changed('10.00') as any);
+    const saved = await ask(vip.saveConfig, changed('10.00'));
     const fromTime = startOfChinaDay(dayAfter(chinaDay(now), 1)).getTime();
     expect(saved).toMatchObject({ status_code: 6000, data: { fromTime } });
     const weekGift = async () => (await callOnClock(running, members.memberGradeConfigList, {})).data?.['list'];

@@ -132,9 +132,15 @@ describe('OP-03c manual adjustment by two operators', () => {
     ] as const)
       expect(await ask(finance, asked)).toMatchObject({ status_code: code, message });
 
+    const second = (await ask(risk, takingBack())).data.adjustmentId;
     const adjustmentId = await carriedOut(takingBack());
+    const left = await centerOf(member);
+    // Asked for twice before either was done: only one is.
+    expect(await decide(boss, second)).toMatchObject({ status_code: 6012, message: '这笔存款已经退回，请核对' });
+    expect(await centerOf(member)).toBe(left);
+    expect((await decide(risk, second, 'refuse')).data).toEqual({ state: 'refused' });
     const { list } = (await running.as(risk).call(adjustments.list, { memberId: member.memberId.toString() })).data;
-    expect(list).toMatchObject([{ adjustmentId, orderNo, amount: -100_00n }]);
+    expect(list.filter(({ state }) => state === 'done')).toMatchObject([{ adjustmentId, orderNo, amount: -100_00n }]);
     expect(await ask(finance, takingBack())).toMatchObject({ status_code: 6012, message: '这笔存款已经退回，请核对' });
     await reversed(adjustmentId);
     await carriedOut(takingBack());

@@ -67,7 +67,8 @@ export function builtFiles(webRoot: string, paths: ReadonlySet<string>): SendFil
     const { bytes, etag } = await fileAt(coding ? path + coding.suffix : path);
     void reply.header('cache-control', cachingOf(path)).header('etag', etag);
     if (codings.length > 0) void reply.header('vary', 'accept-encoding');
-    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    // In it, because a proxy may call it weak, and a browser may name several.
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     if (coding) void reply.header('content-encoding', coding.name);
     return reply.type(TYPES.get(extname(path)) ?? ANY_TYPE).send(bytes);
   };
