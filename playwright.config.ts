@@ -22,7 +22,8 @@ const LONG = ['brands', 'traditional', 'encryption', 'processes', 'sport-recorde
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
   url: `http://127.0.0.1:${port}/readyz`,
-  env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  // A machine that is shared may stand still for longer than a site should.
+  env: { PORT: String(port), LOG_LEVEL: 'warn', DATABASE_TIMEOUT_MS: '20000', ...env },
   // Three sites start side by side; a busy machine takes its time.
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
@@ -78,11 +79,11 @@ export default defineConfig({
   // A journey waits for its site half of the time, so three of them keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
   // On a busy machine even patience runs out now and then. Whoever needed a second try is named at the end of npm test.
   retries: 2,
   // A busy machine takes its time; whoever waits is not hurried.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: '.cache/test-results/journeys.json' }],

@@ -35,6 +35,8 @@ const TEST_ENV = {
   CAPTCHA: 'off',
   LOG_LEVEL: 'silent',
   DATABASE_POOL_MAX: '8',
+  // A machine that is shared may stand still for longer than a site should.
+  DATABASE_TIMEOUT_MS: '30000',
   CALLS_PER_ADDRESS: '0',
   CALLS_PER_SESSION: '0',
   LIMIT_SCALE: '1000000',

@@ -59,6 +59,7 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
   const { close: closeDatabase, ...database } = openDatabase({
     url: config.databaseUrl,
     poolMax: config.databasePoolMax,
+    timeoutMs: config.databaseTimeoutMs,
     log,
   });
   await prepare(database, options.schema, log);

@@ -12,7 +12,7 @@ import { countPlaywright, countVitest, verdictOf } from './test-counts.mjs';
  * @typedef {{ name: string, isLoud?: boolean, run: () => Promise<Outcome> }} Stage
  */
 
-const FLAKY_REPORTER = join(ROOT, 'scripts/lib/stages/flaky-reporter.mjs');
+const OUTCOME_REPORTER = join(ROOT, 'scripts/lib/stages/outcome-reporter.mjs');
 
 /**
  * As in the browser, a test of thousands that fails once, and passes when tried again, is named and does not fail the
@@ -68,15 +68,20 @@ export function check(name, tool, runs) {
 export function vitest(name, words, env = {}) {
   const file = resultFile(name);
   // Beside the results, which are read as results by whoever counts parts of the checklist.
-  const flakyFile = join(ROOT, '.cache/flaky', `${name}.json`);
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${FLAKY_REPORTER}`];
+  const outcomeFile = join(ROOT, '.cache/outcomes', `${name}.json`);
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    `--reporter=${OUTCOME_REPORTER}`,
+  ];
   const run = async () => {
     rmSync(file, { force: true });
-    rmSync(flakyFile, { force: true });
-    const options = { env: { ...env, FLAKY_FILE: flakyFile }, isShown: true };
-    const { code } = await runTool('vitest/vitest.mjs', ['run', ...words, ...RETRY, ...report], options);
-    const flaky = existsSync(flakyFile) ? JSON.parse(readFileSync(flakyFile, 'utf8')) : [];
-    return { ...outcomeOf(file, countVitest, code), flaky };
+    rmSync(outcomeFile, { force: true });
+    const options = { env: { ...env, OUTCOME_FILE: outcomeFile }, isShown: true };
+    const { code } = await runTool('vitest/vitest.mjs', ['run', ...words, ...RETRY, ...reporters], options);
+    const named = existsSync(outcomeFile) ? JSON.parse(readFileSync(outcomeFile, 'utf8')) : {};
+    return { ...outcomeOf(file, countVitest, code), ...named };
   };
   return { name, isLoud: true, run };
 }

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest, verdictOf, sum } from './test-counts.mjs';
 
-test('a file that fails before its first test is one failure, and each failure is named', () => {
+test('a file that fails before its first test is one failure', () => {
   const testResults = [
-    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds up' }] },
-    { name: 'c.test.ts', status: 'passed', assertionResults: [{}, {}] },
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{}] },
+    { status: 'passed', assertionResults: [{}, {}] },
   ];
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
-    passed: 2,
-    failed: 2,
-    failures: ['b.test.ts adds up', 'a.test.ts could not be read'],
-  });
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
 });
 
 /** @param {string[]} statuses */

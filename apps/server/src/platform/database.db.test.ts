@@ -7,7 +7,7 @@ let database: Database;
 
 beforeAll(async () => {
   const { url } = await freshDatabase();
-  database = openDatabase({ url, poolMax: 4, log: pino({ level: 'silent' }) });
+  database = openDatabase({ url, poolMax: 4, timeoutMs: 5000, log: pino({ level: 'silent' }) });
   await database.pool.query(
     'create table app_flag (name text primary key, value jsonb not null, set_at timestamptz not null default now())',
   );
@@ -120,7 +120,7 @@ test('a kind of batched call keeps its connection, its planner pinned, and gets 
 test('a database that ends while we close is heard once, and nothing is given back twice', async () => {
   for (const order of ['close-first', 'cut-first']) {
     const { url } = await freshDatabase();
-    const own = openDatabase({ url, poolMax: 2, log: pino({ level: 'silent' }) });
+    const own = openDatabase({ url, poolMax: 2, timeoutMs: 5000, log: pino({ level: 'silent' }) });
     const kept = await own.postingConnection('bets');
     const lost = new Error('Connection terminated unexpectedly');
     if (order === 'cut-first') kept.emit('error', lost);

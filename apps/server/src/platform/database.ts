@@ -6,8 +6,6 @@ import type { Logger } from 'pino';
 import type { Tx } from './app-context.ts';
 import type { DB } from './tables.ts';
 
-/** Longer than any statement of a call should take; also how long a call waits for a free connection. */
-const STATEMENT_TIMEOUT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const RETRIES_MAX = 3;
 /** More than there are kinds of batched calls: each keeps one. */
@@ -39,13 +37,15 @@ export interface Database {
 export function openDatabase(parts: {
   readonly url: string;
   readonly poolMax: number;
+  /** How long a statement may take, and how long a call waits for a free connection. */
+  readonly timeoutMs: number;
   readonly log: Logger;
 }): Database {
   const options = {
     connectionString: parts.url,
     application_name: 'fairground',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    statement_timeout: parts.timeoutMs,
+    connectionTimeoutMillis: parts.timeoutMs,
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: ourTypes,

@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolMax: number;
+  /** Longer than any statement of a call should take; also how long a call waits for a free connection. */
+  readonly databaseTimeoutMs: number;
   /** Set when several processes share the work. */
   readonly redisUrl: string | undefined;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -199,6 +201,7 @@ function configOf(env: Environment): Config {
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
     databasePoolMax: env.DATABASE_POOL_MAX,
+    databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXY,

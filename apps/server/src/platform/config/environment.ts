@@ -109,6 +109,7 @@ export const environmentSchema = z.object({
   PORT: whole('PORT', [0, 65_535], 8080),
   DATABASE_URL: address('DATABASE_URL', ['postgres://', 'postgresql://']),
   DATABASE_POOL_MAX: whole('DATABASE_POOL_MAX', [2, 500], 16),
+  DATABASE_TIMEOUT_MS: whole('DATABASE_TIMEOUT_MS', [100, 600_000], 5000),
   REDIS_URL: z.optional(address('REDIS_URL', ['redis://', 'rediss://'])),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUSTED_PROXY: list('TRUSTED_PROXY', (word) => isIP(word) !== 0, '必须是 IP 地址，用逗号分隔'),
