@@ -10,7 +10,7 @@ const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
   ['bonus', 'identity', 'lottery-draws', 'points', 'races', 'site'],
-  ['limits', 'rewards'],
+  ['agents', 'limits', 'rewards'],
   ['chat', 'deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],

@@ -1,5 +1,6 @@
 import { checkLedger } from '@fairground/ledger';
 import type pg from 'pg';
+import { checkAgents } from '../../apps/server/src/modules/agents/check-agents.ts';
 import { checkBonus } from '../../apps/server/src/modules/bonus/check-bonus.ts';
 import { checkGiftDraws } from '../../apps/server/src/modules/gift-draws/check-gift-draws.ts';
 import { checkGradeMoves } from '../../apps/server/src/modules/grades/check-grade-moves.ts';
@@ -29,6 +30,7 @@ const invariants = [
   checkGradeMoves,
   checkGiftDraws,
   checkRaces,
+  checkAgents,
 ];
 
 /** Every invariant of the ledger and of the modules against a database; every line is a break. */

@@ -110,15 +110,14 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
- * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
+ * closing the account, the agent programme, player protection, opting out of marketing, conversations with customer service, certified records,
  * the help centre, electronic games and fair play, reports and predictions in chat rooms, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
     'captcha/slider',
-    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo', 'agentFigures'].map(
-      (name) => `member/${name}`,
-    ),
+    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
+    ...['info', 'apply', 'members', 'statements'].map((name) => `agent/${name}`),
     'configuration/siteStatus',
     'user/member/close',
     'user/member/exportData',
@@ -280,7 +279,6 @@ describe('the catalogue', () => {
         "member command members.closeAccount",
         "member command members.exportPersonalData",
         "member read members.inviteInfo",
-        "member read members.agentFigures",
         "member read limits.get",
         "member command limits.set",
         "member command limits.confirm",
@@ -312,6 +310,10 @@ describe('the catalogue', () => {
         "member read promotions.vipWeekInfo",
         "member read promotions.freeBets",
         "member read promotions.exchangeRecord",
+        "guest read agents.info",
+        "member command agents.apply",
+        "member read agents.members",
+        "member read agents.statements",
         "member read wallet.getBalance",
         "member money transfers.utcTransfer",
         "member read deposits.payTypes",

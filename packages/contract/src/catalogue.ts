@@ -1,3 +1,4 @@
+import { agents } from './agents.ts';
 import { giftDraw, promotions } from './promotions.ts';
 import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
@@ -29,6 +30,7 @@ export const catalogue = {
   feedback,
   certifiedRecords,
   promotions,
+  agents,
   wallet,
   transfers,
   deposits,

@@ -43,4 +43,15 @@ export { gradeAfterPeriod, riseOf, type Standing, type Totals } from './grades/m
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';
 export { type BirthdayRefusal, birthdaysOn, birthdayVerdict } from './birthday/birthday.ts';
+export {
+  agentBase,
+  agentCommission,
+  agentNet,
+  type AgentNet,
+  agentPayment,
+  type AgentPlay,
+  type CarriedLoss,
+  type CommissionPart,
+} from './agents/agent-statement.ts';
+export { seedAgentTerms } from './agents/agent-terms.ts';
 export { payableRebate, rebateStatement, type RebateStatement, type VenueTurnover } from './rebate/statement.ts';

@@ -18,7 +18,8 @@ export default class OutcomeReporter {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
-    if (state === 'failed') this.#failures.push(described(`${test.module.relativeModuleId} › ${test.fullName}`, errors));
+    if (state === 'failed')
+      this.#failures.push(described(`${test.module.relativeModuleId} › ${test.fullName}`, errors));
     if (!test.diagnostic()?.flaky) return;
     this.#flaky.push(test.fullName);
     console.log(described(`flaky  ${test.fullName}`, errors));

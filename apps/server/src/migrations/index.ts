@@ -58,6 +58,7 @@ import { providerPayoutCap } from './0062-provider-payout-cap.ts';
 import { voidPredictions } from './0065-void-predictions.ts';
 import { lotteryCancels } from './0068-lottery-cancels.ts';
 import { adjustedDeposit } from './0069-adjusted-deposit.ts';
+import { agents } from './0070-agents.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   voidPredictions,
   lotteryCancels,
   adjustedDeposit,
+  agents,
 ];

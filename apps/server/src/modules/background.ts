@@ -1,5 +1,6 @@
 import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
+import { agentsBackground } from './agents/background.ts';
 import { bonusBackground } from './bonus/background.ts';
 import { limitsBackground } from './limits/background.ts';
 import { goodsBackground } from './goods/background.ts';
@@ -58,6 +59,7 @@ const parts = [
   lotteryDrawsBackground,
   fairPlayBackground,
   rewardsBackground,
+  agentsBackground,
   promotionsBackground,
   rebatesBackground,
 ];

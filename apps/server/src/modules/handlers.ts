@@ -1,5 +1,6 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../platform/handler.ts';
+import { agentHandlers } from './agents/handlers.ts';
 import { freeBetHandlers } from './bonus/handlers.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: {
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
   promotions: { ...promotionHandlers, ...freeBetHandlers, ...vipGiftHandlers, ...giftRecordHandlers },
+  agents: agentHandlers,
   wallet: walletHandlers,
   transfers: transferHandlers,
   deposits: depositHandlers,

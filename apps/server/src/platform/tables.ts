@@ -34,6 +34,59 @@ export interface AddressClearing {
   subject: string;
 }
 
+export interface Agent {
+  applied_at: Timestamp;
+  approved_at: Timestamp | null;
+  code: string;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  ended_at: Timestamp | null;
+  member_id: bigint;
+  plan: string;
+  reason: Generated<string>;
+  state: string;
+}
+
+export interface AgentCorrection {
+  agent_id: bigint;
+  amount: bigint;
+  month: string;
+  of_month: string;
+}
+
+export interface AgentStatement {
+  active: number;
+  agent_id: bigint;
+  base: bigint;
+  carried: Json;
+  commission: bigint;
+  created_at: Timestamp;
+  fees: bigint;
+  forgiven: bigint;
+  made_up: bigint;
+  members: number;
+  month: string;
+  net: bigint;
+  paid: bigint;
+  parts: Json;
+  platform: bigint;
+  returned: bigint;
+  rewards: bigint;
+  staked: bigint;
+  waited: bigint;
+  waits: bigint;
+}
+
+export interface AgentStatementMember {
+  agent_id: bigint;
+  fees: bigint;
+  member_id: bigint;
+  month: string;
+  returned: bigint;
+  rewards: bigint;
+  staked: bigint;
+}
+
 export interface AppFlag {
   name: string;
   set_at: Generated<Timestamp>;
@@ -918,6 +971,7 @@ export interface LotteryTicketUncounted {
 }
 
 export interface Member {
+  agent_id: bigint | null;
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
@@ -2301,6 +2355,10 @@ export interface WithdrawalStep {
 
 export interface DB {
   address_clearing: AddressClearing;
+  agent: Agent;
+  agent_correction: AgentCorrection;
+  agent_statement: AgentStatement;
+  agent_statement_member: AgentStatementMember;
   app_flag: AppFlag;
   audit_log: AuditLog;
   balance_adjustment: BalanceAdjustment;

@@ -34,6 +34,7 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
   const { data } = await running.call(backOfficeCatalogue.auth.login, form);
   const me = await running.call(backOfficeCatalogue.auth.me, {}, { token: data.token });
   expect(me.data.permissions.toSorted()).toEqual([
+    'agents.manage',
     'balance.adjust',
     'games.review',
     'help.ratings',

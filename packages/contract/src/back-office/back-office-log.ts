@@ -29,6 +29,8 @@ export const operatorActionLabels = {
   'read-identity-image': '查看证件照片',
   'decide-identity': '审核身份资料',
   'close-flag': '关闭风险标记',
+  'decide-agent': '审核代理申请',
+  'end-agent': '终止代理合作',
   'decide-withdrawal': '审核取款',
   'settle-withdrawal': '按实付结清取款',
   'decide-deposit': '审核存款',
@@ -157,6 +159,7 @@ export const logSubjectLabels = {
   promotion: '优惠活动',
   reward: '礼金',
   race: '活动榜单',
+  agent: '合营代理',
 } as const;
 
 /** The parts of a record, in the order in which they are told. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adjustments } from './back-office-adjustments.ts';
+import { agents } from './back-office-agents.ts';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
 import { chat } from './back-office-chat.ts';
 import { contents } from './back-office-content.ts';
@@ -78,6 +79,8 @@ const auth = {
       /** Changes of balances that wait for a second person. */
       adjustments: z.nullable(count),
       papers: z.nullable(count),
+      /** Applications to the agent programme. */
+      agents: z.nullable(count),
       flags: z.nullable(count),
       conversations: z.nullable(count),
       feedback: z.nullable(count),
@@ -107,6 +110,7 @@ export const backOfficeCatalogue = {
   games,
   lottery,
   vip,
+  agents,
   rebates,
   races,
   promotions,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { passwordHash } from '../fields/fields.ts';
 import { documentKindLabels } from './member-binding.ts';
@@ -15,7 +14,6 @@ import {
   masked,
   moment,
   ownText,
-  percent,
   typedText,
   valueOf,
   withDefault,
@@ -93,31 +91,6 @@ export const standing = {
       invited: count,
       /** The latest of them, names with their middle hidden. */
       latest: listOf(z.object({ name: line, registerTime: moment }), 20),
-    }),
-  }),
-  agentFigures: endpoint({
-    path: `${PREFIX}/member/agentFigures`,
-    access: 'member',
-    summary: '合作代理：好友的活跃、有效流水与按公式算出的佣金',
-    input: z.object({}),
-    output: z.object({
-      invited: count,
-      /** Which share of the valid turnover is reckoned, by how many friends were active in the month. */
-      tiers: listOf(z.object({ active: count, rate: percent }), 10),
-      /** The present month first; months before the first friend are left out. */
-      months: listOf(
-        z.object({
-          /** YYYY-MM, by the calendar of the site. */
-          month: ownText(7),
-          registered: count,
-          /** Friends with at least one settled bet. */
-          active: count,
-          turnover: yuan,
-          rate: percent,
-          commission: yuan,
-        }),
-        6,
-      ),
     }),
   }),
 };

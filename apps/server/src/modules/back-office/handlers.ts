@@ -17,6 +17,7 @@ import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './members/member-handlers.ts';
 import { messageSendingHandlers } from './message-handlers.ts';
+import { agentReviewHandlers } from './agent-handlers.ts';
 import { promotionReviewHandlers } from './promotion-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
 import { conversationHandlers } from './service-handlers.ts';
@@ -45,6 +46,7 @@ export const backOfficeHandlers: {
   games: gameReviewHandlers,
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
+  agents: agentReviewHandlers,
   rebates: rebateHandlers,
   races: raceReviewHandlers,
   promotions: promotionReviewHandlers,

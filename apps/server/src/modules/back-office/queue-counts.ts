@@ -5,6 +5,7 @@ import type { OperatorCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
 import { adjustments } from '../adjustments/adjustments.ts';
+import { agents } from '../agents/agents.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
 import { chatReports } from '../chat/rooms/chat-reports.ts';
 import { conversations } from '../customer-service/conversations/conversations.ts';
@@ -33,6 +34,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
   adjustments: [Permission.balanceAdjust, (app) => adjustments.countWaiting(app)],
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
+  agents: [Permission.agentsManage, (app) => agents.countWaiting(app)],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
   conversations: [Permission.serviceAnswer, (app) => conversations.countWaiting(app)],
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
@@ -47,26 +49,40 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes, returns, reports, asked] =
-    await Promise.all([
-      countOf('withdrawals'),
-      countOf('deposits'),
-      countOf('differences'),
-      countOf('papers'),
-      countOf('flags'),
-      countOf('conversations'),
-      countOf('feedback'),
-      countOf('disputes'),
-      countOf('returns'),
-      countOf('chatReports'),
-      countOf('adjustments'),
-    ]);
+  const [
+    withdrawals,
+    deposits,
+    differences,
+    papers,
+    flags,
+    waiting,
+    feedback,
+    disputes,
+    returns,
+    reports,
+    asked,
+    applied,
+  ] = await Promise.all([
+    countOf('withdrawals'),
+    countOf('deposits'),
+    countOf('differences'),
+    countOf('papers'),
+    countOf('flags'),
+    countOf('conversations'),
+    countOf('feedback'),
+    countOf('disputes'),
+    countOf('returns'),
+    countOf('chatReports'),
+    countOf('adjustments'),
+    countOf('agents'),
+  ]);
   return {
     withdrawals,
     deposits,
     differences,
     adjustments: asked,
     papers,
+    agents: applied,
     flags,
     conversations: waiting,
     feedback,

@@ -2,6 +2,7 @@ import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairgr
 import type { Call } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { agents } from '../agents/agents.ts';
 import { refuseExcludedDevice } from '../limits/excluded-person.ts';
 import { WELCOME_MESSAGE } from '../messages/welcome-message.ts';
 import { checkEntry } from '../eligibility/region-check.ts';
@@ -36,7 +37,7 @@ export async function registerMember(input: InputOf<Register>, call: Call): Prom
     const id = await enrolMember(app, tx, {
       name: input.name,
       passwordHash,
-      inviterId: await inviterOf(tx, [input.iCode, input.rCode]),
+      ...(await broughtBy(tx, input)),
       referralCode: input.rCode,
       invitedByCode: input.iCode,
       domain: input.domain,
@@ -59,11 +60,24 @@ async function takeLimits({ app, ip, device }: Call): Promise<void> {
   if (!fine) throw new Refusal(ResultCode.TooFrequent, '注册过于频繁，请稍后再试');
 }
 
-/** The first code that belongs to a member names the inviter; a code of nobody is only recorded. */
-async function inviterOf(tx: Tx, codes: readonly string[]): Promise<bigint | undefined> {
-  const ours = codes.flatMap((code) => readInviteCode(code) ?? []);
-  const owners = await Promise.all(ours.map((code) => members.findByInviteCode(tx, code)));
-  return owners.find((owner) => owner !== undefined);
+/**
+ * Who brought a new member, for good: a friend's code goes before an agent's, and where an agent's was expected a friend's
+ * will do. A code of nobody is only recorded.
+ */
+async function broughtBy(
+  tx: Tx,
+  { iCode, rCode }: Pick<InputOf<Register>, 'iCode' | 'rCode'>,
+): Promise<Pick<NewMember, 'inviterId' | 'agentId'>> {
+  const friend = await ownerOf(iCode, (code) => members.findByInviteCode(tx, code));
+  if (friend !== undefined) return { inviterId: friend };
+  const agentId = await ownerOf(rCode, (code) => agents.byCode(tx, code));
+  if (agentId !== undefined) return { inviterId: undefined, agentId };
+  return { inviterId: await ownerOf(rCode, (code) => members.findByInviteCode(tx, code)) };
+}
+
+async function ownerOf(text: string, find: (code: string) => Promise<bigint | undefined>): Promise<bigint | undefined> {
+  const code = readInviteCode(text);
+  return code === undefined ? undefined : find(code);
 }
 
 /** Writes a new member's row and sees to it that they are welcomed, and that whoever has something for newcomers hears of them. */

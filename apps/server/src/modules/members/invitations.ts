@@ -5,15 +5,6 @@ export const invitations = {
   codeOf: async ({ db }: Pick<AppContext, 'db'>, memberId: bigint): Promise<string | undefined> =>
     (await db.selectFrom('member').select('invite_code as code').where('id', '=', memberId).executeTakeFirst())?.code,
 
-  /** Everyone, the earliest first. */
-  friendsOf: ({ db }: Pick<AppContext, 'db'>, memberId: bigint) =>
-    db
-      .selectFrom('member')
-      .select(['id', 'registered_at as registeredAt'])
-      .where('inviter_id', '=', memberId)
-      .orderBy('registered_at')
-      .execute(),
-
   /** Everyone, counted, and the latest of them. */
   broughtBy: async ({ db }: Pick<AppContext, 'db'>, memberId: bigint, limit: number) => {
     const brought = db.selectFrom('member').where('inviter_id', '=', memberId);

@@ -9,6 +9,8 @@ export interface NewMember {
   readonly passwordHash: string;
   readonly inviteCode: string;
   readonly inviterId: bigint | undefined;
+  /** The agent whose code brought them; nobody who was invited by a friend has one. */
+  readonly agentId?: bigint | undefined;
   readonly referralCode: string;
   readonly invitedByCode: string;
   readonly domain: string;
@@ -68,6 +70,7 @@ export const members = {
         password_hash: member.passwordHash,
         invite_code: member.inviteCode,
         inviter_id: member.inviterId ?? null,
+        agent_id: member.agentId ?? null,
         referral_code: member.referralCode,
         invited_by_code: member.invitedByCode,
         domain: member.domain,

@@ -86,6 +86,15 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   balanceAdjusted: messageTemplates.balanceAdjusted({ ...adjusted, isCredit: true, cause: '记账差错' }),
   balanceConfiscated: messageTemplates.balanceConfiscated(adjusted),
   adjustmentReversed: messageTemplates.adjustmentReversed(adjusted),
+  agentApproved: messageTemplates.agentApproved(),
+  agentRefused: messageTemplates.agentRefused({ reason: '推广方式不清楚。' }),
+  agentEnded: messageTemplates.agentEnded({ reason: '承诺必赢' }),
+  agentStatement: messageTemplates.agentStatement({
+    month: '2026-10',
+    commission: 99_500_00n,
+    paid: 99_500_00n,
+    waits: 0n,
+  }),
   promotionChanged: messageTemplates.promotionChanged({ title: '首存礼金', change: '活动已调整。' }),
   bonusConverted: messageTemplates.bonusConverted({ name: '首存礼金', own: 544_00n, back: 20_00n }),
   bonusEnded: messageTemplates.bonusEnded({ name: '首存礼金', why: '您已退出活动', own: 10_00n, back: 500_00n }),
@@ -104,7 +113,7 @@ test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, bod
   // Whole sentences, and an order number may stand last.
   expect(body).toMatch(/(。|订单号：\w+)$/u);
   expect(body).not.toMatch(/undefined|null|NaN|。。|，。|\bT\d{2}:|Z\b/);
-  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?|\/service)?$/);
+  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?|\/service|\/agent)?$/);
 });
 
 test('amounts are in yuan, and a change that waits says from when until when it can be confirmed', () => {

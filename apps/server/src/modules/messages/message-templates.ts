@@ -26,6 +26,7 @@ const page = {
   service: '/service',
   welfare: '/mine/welfare',
   gifts: '/mine/giftRecord',
+  agent: '/agent',
 } as const;
 
 const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });
@@ -414,6 +415,22 @@ export const messageTemplates = {
       `此前对您${adjusted.wallet}余额的调整（${adjusted.cause}）已撤销，${adjusted.isCredit ? '退回' : '收回'} ${yuan(adjusted.amount)}，原因：${adjusted.reason.replace(/。$/u, '')}。`,
       page.transactions,
     ),
+  agentApproved: () =>
+    notice('代理申请已通过', '您已成为合营代理。推广链接、名下会员与本月估算都在代理页面。', page.agent),
+  agentRefused: ({ reason }: { readonly reason: string }) =>
+    notice('代理申请未通过', `原因：${reason.replace(/。$/u, '')}。补充说明后可以再次申请。`, page.agent),
+  agentEnded: ({ reason }: { readonly reason: string }) =>
+    notice(
+      '代理合作已终止',
+      `原因：${reason.replace(/。$/u, '')}。推广链接已失效，已产生的佣金仍会按月结单支付。如有异议，请通过在线客服申诉。`,
+      page.agent,
+    ),
+  agentStatement: ({ month, commission, paid, waits }: AgentPayment) =>
+    notice(
+      '代理月结单已出',
+      `${month.replace('-', '年')}月佣金 ${yuan(commission)}，${paid > 0n ? `已支付 ${yuan(paid)}到中心钱包，无需流水` : `${yuan(waits)}不足起付金额，累计到下月`}。`,
+      page.agent,
+    ),
   promotionChanged: ({ title, change }: { readonly title: string; readonly change: string }) =>
     notice('活动规则有变动', `${title}：${change}您已参加，仍按参加时的规则享受本活动，不受影响。`, page.welfare),
 
@@ -448,6 +465,14 @@ export const messageTemplates = {
   freeReturned: ({ name, own }: { readonly name: string; readonly own: Fen }) =>
     notice('免费投注派彩', `${name}已派彩，赢利 ${yuan(own)}已转入中心钱包，完成1倍流水后可取款。`, page.gifts),
 };
+
+interface AgentPayment {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly commission: Fen;
+  readonly paid: Fen;
+  readonly waits: Fen;
+}
 
 /** What of a lot became the member's own, and what went back. */
 interface BonusSums {

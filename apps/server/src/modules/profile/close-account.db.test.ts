@@ -1,12 +1,10 @@
-import { chinaDay } from '@fairground/money';
 import { catalogue } from '@fairground/contract';
 import { cashAccount, centerWallet, venueWallet } from '@fairground/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contributeBet } from '../wagering/wagering.ts';
 import { aMember, aName, fund, md5, type TestMember } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
-const { agentFigures, closeAccount, info, inviteInfo } = catalogue.members;
+const { closeAccount, info, inviteInfo } = catalogue.members;
 const { login, register } = catalogue.login;
 const PASSWORD = md5('fern7Kettle');
 
@@ -123,32 +121,5 @@ describe('inviting friends', () => {
     expect(data.invited).toBe(1);
     expect(data.latest).toMatchObject([{ name: `${friend.name.slice(0, 2)}***${friend.name.slice(-1)}` }]);
     expect(JSON.stringify(data.latest)).not.toContain(friend.name);
-  });
-
-  test('CO-06 the partner’s figures are the friends who played, their turnover and the share the settings say', async () => {
-    const inviter = await aPlayer();
-    const { inviteCode } = (await running.as(inviter).call(inviteInfo, {})).data;
-    const none = await running.as(inviter).call(agentFigures, {});
-    expect(none.data).toMatchObject({
-      invited: 0,
-      months: [{ registered: 0, active: 0, turnover: 0n, commission: 0n }],
-    });
-    expect(none.data.tiers.map(({ active, rate }) => `${active}:${rate}`)).toEqual(['1:0.10', '5:0.15', '20:0.20']);
-    const [friend, idle] = [await aPlayer(inviteCode), await aPlayer(inviteCode)];
-    const now = running.app.now();
-    const sums = { stake: 1_000_00n, ownStake: 1_000_00n };
-    const bet = { title: '单关', category: 'TY' as const, why: '', ...sums, acceptedAt: now, now };
-    await running.app.transact(async (tx) => {
-      await contributeBet(tx, { ...bet, memberId: friend.memberId, betNo: 'f1', counted: 1_000_00n });
-      await contributeBet(tx, { ...bet, memberId: friend.memberId, betNo: 'f2', counted: 234_56n });
-      await contributeBet(tx, { ...bet, memberId: inviter.memberId, betNo: 'own', counted: 1_000_00n });
-    });
-    expect(idle.memberId).not.toBe(friend.memberId);
-    const { data } = await running.as(inviter).call(agentFigures, {});
-    const month = chinaDay(running.app.now()).slice(0, 7);
-    expect(data.invited).toBe(2);
-    expect(data.months).toEqual([
-      { month, registered: 2, active: 1, turnover: 1_234_56n, rate: '0.10', commission: 1_23n },
-    ]);
   });
 });

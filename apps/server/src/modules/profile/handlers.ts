@@ -2,7 +2,6 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { emailContact } from '../members/contact.ts';
 import { readPhoneContact } from '../members/read-contact.ts';
-import { agentFigures } from './agent-figures.ts';
 import { addAvatar, avatarList } from './avatars.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindOther, bindRealName } from './bind-person.ts';
@@ -17,7 +16,6 @@ type ProfileCalls = Pick<
   | 'info'
   | 'closeAccount'
   | 'inviteInfo'
-  | 'agentFigures'
   | 'avatarList'
   | 'addAvatar'
   | 'singleDataDecryption'
@@ -34,7 +32,6 @@ export const profileHandlers: HandlersOf<ProfileCalls> = {
   info: memberInfo,
   closeAccount,
   inviteInfo,
-  agentFigures,
   avatarList,
   addAvatar,
   singleDataDecryption: revealField,

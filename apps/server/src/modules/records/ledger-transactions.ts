@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'bonus-return': { type: 'bet', name: '礼金注派彩' },
   'free-stake': { type: 'bet', name: '免费投注' },
   rebate: { type: 'rebate', name: '返水' },
+  commission: { type: 'gift', name: '代理佣金' },
   adjustment: { type: 'adjustment', name: '人工调整' },
   confiscation: { type: 'adjustment', name: '没收余额' },
   'debt-repay': { type: 'adjustment', name: '补足欠款' },

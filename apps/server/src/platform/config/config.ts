@@ -89,8 +89,6 @@ export interface Config {
   readonly residenceDeny: readonly string[];
   /** How old a player has to be: eighteen, or what the law asks for beyond it. */
   readonly legalAge: number;
-  /** From so many active friends in a month on, this share of their valid turnover, in hundredths of a percent. */
-  readonly agentTiers: readonly { readonly active: number; readonly points: number }[];
   /** While on, nobody comes in, or nobody new: told in a dialog, or in passing. */
   readonly suspended: Readonly<Record<'login' | 'register', Environment['LOGIN_SUSPENDED']>>;
   /** Away for longer than this, a member proves themselves anew. */
@@ -247,7 +245,6 @@ function configOf(env: Environment): Config {
     regionWarn: addressList(env.REGION_WARN_CIDR),
     residenceDeny: env.RESIDENCE_DENY.length > 0 ? env.RESIDENCE_DENY : RESTRICTED_RESIDENCES,
     legalAge: env.LEGAL_AGE,
-    agentTiers: env.AGENT_TIERS,
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,
     addressDays: env.ADDRESS_DAYS,

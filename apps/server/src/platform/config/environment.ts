@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { pointsFromPercent } from '@fairground/money';
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { isCidr } from './address-list.ts';
@@ -57,36 +56,6 @@ const isRole = (word: string): word is (typeof ROLES)[number] => (ROLES as reado
 
 /** Networks between commas. */
 const networks = (name: string) => list(name, isCidr, '必须是形如 203.0.113.0/24 的网段，用逗号分隔');
-
-const TIERS_RULE = 'AGENT_TIERS 必须是形如 1:0.10,5:0.15 的档位：活跃好友数与百分比，人数递增，百分比不超过5';
-
-/** Commission tiers of the partner programme, `1:0.10,5:0.15`: active friends, and the share of their turnover in percent. */
-const agentTiers = withDefault(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,6}:\d(\.\d{1,2})?(,\d{1,6}:\d(\.\d{1,2})?){0,9}$/, TIERS_RULE)),
-    z.pipe(
-      z.transform((text: string) =>
-        text.split(',').map((tier) => {
-          const [active = '', percent = ''] = tier.split(':');
-          return { active: Number(active), points: pointsFromPercent(percent) };
-        }),
-      ),
-      z
-        .array(z.object({ active: z.number(), points: z.number().check(z.lte(500, TIERS_RULE)) }))
-        .check(
-          z.refine(
-            (tiers) => tiers.every(({ active }, at) => at === 0 || active > (tiers[at - 1]?.active ?? 0)),
-            TIERS_RULE,
-          ),
-        ),
-    ),
-  ),
-  [
-    { active: 1, points: 10 },
-    { active: 5, points: 15 },
-    { active: 20, points: 20 },
-  ],
-);
 
 const SUSPENSIONS = ['off', 'popup', 'silent'] as const;
 
@@ -192,7 +161,6 @@ export const environmentSchema = z.object({
 
   /** How old a player has to be; a law may ask for more than eighteen years. */
   LEGAL_AGE: whole('LEGAL_AGE', [18, 30], 18),
-  AGENT_TIERS: agentTiers,
 
   LICENCE_ID: z.optional(z.string()),
   REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),

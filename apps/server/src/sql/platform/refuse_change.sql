@@ -14,6 +14,18 @@ create or replace trigger withdrawal_step_rows before update or delete on withdr
   for each row execute function refuse_change();
 create or replace trigger withdrawal_step_whole before truncate on withdrawal_step
   for each statement execute function refuse_change();
+create or replace trigger agent_statement_rows before update or delete on agent_statement
+  for each row execute function refuse_change();
+create or replace trigger agent_statement_whole before truncate on agent_statement
+  for each statement execute function refuse_change();
+create or replace trigger agent_statement_member_rows before update or delete on agent_statement_member
+  for each row execute function refuse_change();
+create or replace trigger agent_statement_member_whole before truncate on agent_statement_member
+  for each statement execute function refuse_change();
+create or replace trigger agent_correction_rows before update or delete on agent_correction
+  for each row execute function refuse_change();
+create or replace trigger agent_correction_whole before truncate on agent_correction
+  for each statement execute function refuse_change();
 create or replace trigger lottery_chain_rows before update or delete on lottery_chain
   for each row execute function refuse_change();
 create or replace trigger lottery_chain_whole before truncate on lottery_chain

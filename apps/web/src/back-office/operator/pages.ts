@@ -13,6 +13,7 @@ import {
   Gamepad2,
   Gift,
   HandCoins,
+  Handshake,
   Headset,
   House,
   type LucideIcon,
@@ -58,6 +59,7 @@ export type PageKey =
   | 'rebates'
   | 'vip'
   | 'goods'
+  | 'agents'
   | 'maintenance'
   | 'help'
   | 'log';
@@ -141,6 +143,7 @@ export const pages: readonly Page[] = [
   { key: 'rebates', title: '返水', icon: Coins, permission: Permission.promotionsManage },
   { key: 'vip', title: 'VIP等级', icon: Crown, permission: Permission.vipManage },
   { key: 'goods', title: '积分商品订单', icon: Package, permission: Permission.vipManage },
+  { key: 'agents', title: '合营代理', icon: Handshake, permission: Permission.agentsManage, counts: 'agents' },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

@@ -11,6 +11,7 @@ describe('what a record is about', () => {
     ['payment:ALI-1:R-7', '渠道到款', 'R-7', undefined],
     ['payout-account:00ff00ff00ff00ff', '收款账户', '', undefined],
     ['document:2', '身份资料', '2', 'identity'],
+    ['agent:100001', '合营代理', '100001', 'agents'],
     ['deposit', '存款', '', undefined],
     ['member.read', '会员查看', '', undefined],
   ])('%s is told as %s %s', (subject, label, number, page) => {

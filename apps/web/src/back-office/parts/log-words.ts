@@ -40,6 +40,7 @@ const subjectPages: Readonly<Record<string, PageKey>> = {
   dispute: 'disputes',
   round: 'rounds',
   issue: 'lottery',
+  agent: 'agents',
 };
 /** Their second part names the channel; the number is the third. */
 const OF_A_CHANNEL: ReadonlySet<string> = new Set(['payment', 'payout']);

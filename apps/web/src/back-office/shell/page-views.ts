@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AdjustmentsPage } from '../adjustments/adjustments-page.tsx';
+import { AgentsPage } from '../agents/agents-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { IssuesPage } from '../lottery/issues-page.tsx';
@@ -56,6 +57,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   rebates: RebatesPage,
   vip: VipPage,
   goods: GoodsPage,
+  agents: AgentsPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,

@@ -26,6 +26,7 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     differences: 1,
     adjustments: 1,
     papers: 1,
+    agents: 0,
     flags: null,
     conversations: 0,
     feedback: 3,

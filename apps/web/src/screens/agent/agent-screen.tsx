@@ -4,22 +4,22 @@ import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AgentFigures } from './agent-figures.tsx';
 import { audiences, promises, questions, steps } from './agent-texts.ts';
 import styles from './agent.module.css';
 import { InviteCard } from './invite-card.tsx';
+import { Programme } from './programme.tsx';
 
-/** The partner programme: what it is, how one begins, and for a member the code itself. */
+/** The agent programme: what it is, what it pays, how one begins, and an agent's own figures. */
 export default function AgentScreen() {
   const legalAge = useLegalAge();
   return (
     <div className={styles.page}>
       <PageHeader scene="night" className={styles.band}>
         <h1>合作代理</h1>
-        <p>把喜欢的赛事分享给朋友，与我们一起成长。加入免费，关系清楚，佣金按公开的公式算清。</p>
+        <p>加入合营代理，介绍会员，按月分享佣金。加入免费，公式公开，每一项扣除都列在月结单上。</p>
       </PageHeader>
       <InviteCard />
-      <AgentFigures />
+      <Programme />
       <section aria-labelledby="agent-promises" className={styles.section}>
         <h2 id="agent-promises">为什么加入</h2>
         <ul className={styles.cards}>

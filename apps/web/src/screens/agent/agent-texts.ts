@@ -9,6 +9,7 @@ import {
   Users,
   Video,
 } from 'lucide-react';
+import { STATEMENT_TIME } from '../../features/agents/agent-month.ts';
 
 interface AgentText {
   readonly icon: LucideIcon;
@@ -18,15 +19,15 @@ interface AgentText {
 
 /** What the programme promises; only what the server keeps by itself. */
 export const promises: readonly AgentText[] = [
-  { icon: Link2, title: '专属链接', text: '好友通过您的链接或邀请码注册，关系即时记录，无需手动登记。' },
-  { icon: Eye, title: '进度透明', text: '邀请人数与最近注册的好友随时可查，好友账号打码显示。' },
-  { icon: ShieldCheck, title: '算得清楚', text: '佣金按公开的公式逐月计算，每一个数字都可以自己核对。' },
+  { icon: Link2, title: '专属链接', text: '会员通过您的推广链接或推广码注册，关系在注册时确定，无需手动登记。' },
+  { icon: Eye, title: '进度透明', text: '名下会员与本月估算随时可查，会员账号打码显示。' },
+  { icon: ShieldCheck, title: '算得清楚', text: '佣金按公开的公式逐月计算，每一项扣除都可以自己核对。' },
 ];
 
 export const steps: readonly AgentText[] = [
-  { icon: UserPlus, title: '注册成为会员', text: '已有账号直接登录，即可获得专属邀请码。' },
-  { icon: MessagesSquare, title: '分享给好友', text: '发送链接、邀请码或二维码，好友须年满18岁。' },
-  { icon: HandCoins, title: '共同成长', text: '好友注册并参与后，佣金按公式逐月算出。' },
+  { icon: UserPlus, title: '注册并认证', text: '登录账号并通过身份认证，然后在本页提交申请。' },
+  { icon: MessagesSquare, title: '分享推广链接', text: '申请通过后发送链接、推广码或二维码，受邀者须年满18岁。' },
+  { icon: HandCoins, title: '按月结算', text: `${STATEMENT_TIME}出上月的月结单，佣金进入中心钱包。` },
 ];
 
 export const audiences: readonly AgentText[] = [
@@ -39,12 +40,17 @@ export const questions = [
   {
     id: 'start',
     title: '加入需要费用或押金吗？',
-    text: '不需要。加入合作计划完全免费，任何人以“代理费”“保证金”名义向您收款都是诈骗，请立即联系官方客服。',
+    text: '不需要。加入合营代理完全免费，任何人以“代理费”“保证金”名义向您收款都是诈骗，请立即联系官方客服。',
   },
   {
     id: 'reward',
     title: '佣金什么时候发放？',
-    text: '试玩站以游戏币按月计算并在本页列出，不发放到钱包。任何人声称可以代领或提前兑付佣金，都是诈骗。',
+    text: `${STATEMENT_TIME}出上月的月结单，佣金以游戏币直接进入中心钱包，没有流水要求。任何人声称可以代领或提前兑付佣金，都是诈骗。`,
+  },
+  {
+    id: 'invite',
+    title: '推广码和好友邀请码有什么区别？',
+    text: '好友邀请码人人都有，用于好友邀请，不计佣金；推广码在申请通过后才有，带来的会员计入佣金。两个码同时使用时以好友邀请码为准，注册后不能更改。',
   },
   {
     id: 'who',
@@ -54,6 +60,6 @@ export const questions = [
   {
     id: 'how',
     title: '推广时有什么要求？',
-    text: '请如实介绍，不承诺盈利，不骚扰他人，不冒充官方工作人员，不代收代付好友的任何资金。违反者将终止合作。',
+    text: '请如实介绍，不承诺盈利，不骚扰他人，不冒充官方工作人员，不面向未满18岁者或已自我排除的人士，不代收代付会员的任何资金。违反者终止合作，已产生的月结单照常支付。',
   },
 ] as const;

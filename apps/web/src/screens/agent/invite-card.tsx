@@ -7,12 +7,11 @@ import { query } from '../../api/query.ts';
 import { Failed } from '../../features/profile/failed.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { QrCode } from '../../ui/display/qr-code.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import styles from './invite-card.module.css';
+import { Share } from './share.tsx';
 
 type Invite = OutputOf<typeof members.inviteInfo>;
 
@@ -54,25 +53,9 @@ function OwnInvite() {
 }
 
 function Invited({ invite }: { readonly invite: Invite }) {
-  const link = new URL(invite.link, location.origin).href;
   return (
     <div className={styles.own}>
-      <div className={styles.share}>
-        <QrCode text={link} label="扫码打开邀请链接" size="9rem" />
-        <div className={styles.words}>
-          <h2>我的邀请</h2>
-          <p className={styles.label}>邀请码</p>
-          <p className={styles.code}>
-            {invite.inviteCode}
-            <CopyButton text={invite.inviteCode} describes="复制邀请码" look="outline" />
-          </p>
-          <p className={styles.label}>邀请链接</p>
-          <p className={styles.link}>
-            <span>{link}</span>
-            <CopyButton text={link} describes="复制邀请链接" look="outline" />
-          </p>
-        </div>
-      </div>
+      <Share kind="邀请" heading={<h2>我的邀请</h2>} code={invite.inviteCode} link={invite.link} />
       <div className={styles.friends}>
         <p className={styles.count}>
           已邀请 <b>{invite.invited.toLocaleString('zh-CN')}</b> 人

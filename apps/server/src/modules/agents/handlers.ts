@@ -1,0 +1,81 @@
+import { type Catalogue, ResultCode } from '@fairground/contract';
+import type { MemberId } from '@fairground/money';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { maskUsername } from '../members/masking.ts';
+import { monthAt } from './agent-calendar.ts';
+import { publishedTerms, shownMonth, shownStatement } from './agent-figures.ts';
+import { agentMembers } from './agent-members.ts';
+import { agentStatements } from './agent-statements.ts';
+import { type Agent, agents } from './agents.ts';
+import { applyAsAgent } from './apply-as-agent.ts';
+import { reckonMonth } from './reckon-month.ts';
+
+const STATEMENTS_MAX = 60;
+
+export const agentHandlers: HandlersOf<Catalogue['agents']> = {
+  info: async (_, { app, caller, now }) => {
+    const agent = caller && (await agents.find(app, caller.memberId));
+    return {
+      terms: publishedTerms(),
+      agent: agent ? await shownAgent(app, agent) : null,
+      current:
+        agent?.state === 'approved' ? shownMonth((await reckonMonth(app.pool, agent, monthAt(now))).figures) : null,
+    };
+  },
+
+  apply: applyAsAgent,
+
+  members: async ({ month, pageNum, pageSize }, { app, caller }) => {
+    const { memberId } = await contractOf(app, caller.memberId);
+    const counts = await agents.membersOf(app, [memberId]);
+    const page = await agentMembers.page(app.pool, memberId, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+    const nets = await netsOf(app, memberId, month);
+    const list = page.map((member) => ({
+      name: maskUsername(member.name),
+      registerTime: member.registeredAt.getTime(),
+      net: nets ? (nets.get(member.memberId) ?? 0n) : null,
+    }));
+    return { total: counts.get(memberId) ?? 0, list };
+  },
+
+  statements: async (_, { app, caller }) => {
+    const { memberId } = await contractOf(app, caller.memberId);
+    const list = await agentStatements.list(app.pool, memberId, STATEMENTS_MAX);
+    return { list: list.map(shownStatement) };
+  },
+};
+
+/** The contract that runs, or ran. */
+async function contractOf(app: AppContext, memberId: MemberId): Promise<Agent> {
+  const agent = await agents.find(app, memberId);
+  if (!agent || agent.approvedAt === null) throw new Refusal(ResultCode.NotFound, '您还不是合营代理');
+  return agent;
+}
+
+async function shownAgent(app: AppContext, agent: Agent) {
+  const counts = await agents.membersOf(app, [agent.memberId]);
+  const code = agent.state === 'approved' ? agent.code : '';
+  return {
+    state: agent.state,
+    applyTime: agent.appliedAt.getTime(),
+    reason: agent.reason,
+    code,
+    link: code === '' ? '' : `${app.config.siteUrl}/?register=1&rcode=${code}`,
+    members: counts.get(agent.memberId) ?? 0,
+  };
+}
+
+/** What each member left before the platform's share; undefined until the month has its statement. */
+async function netsOf(
+  app: AppContext,
+  agentId: MemberId,
+  month: string,
+): Promise<ReadonlyMap<MemberId, bigint> | undefined> {
+  if (!(await agentStatements.isWritten(app.pool, agentId, month))) return undefined;
+  const play = await agentStatements.playOf(app.pool, agentId, month);
+  return new Map(
+    play.map(({ memberId, staked, returned, rewards, fees }) => [memberId, staked - returned - rewards - fees]),
+  );
+}
