@@ -52,6 +52,13 @@ export async function submitDocuments(client: ThirdPartyClient, documentNumber: 
   await ask(client, `${SITE}/member/bindOther`, documents);
 }
 
+/** Somebody whose documents were reviewed and passed. */
+export async function proveIdentityOf(client: ThirdPartyClient, realName = aRealName()): Promise<void> {
+  await ask(client, `${SITE}/member/bindOther`, { type: 'realName', realName });
+  await ask(client, `${SITE}/member/bindOther`, { type: 'birthday', birthday: BIRTHDAY });
+  await proveIdentity(client);
+}
+
 async function proveIdentity(client: ThirdPartyClient): Promise<void> {
   await submitDocuments(client, anIdCard());
   // The sandbox reviews by itself, a few seconds later.
