@@ -66,7 +66,7 @@ const play = async () => {
   const { status_code, data } = await callOnClock(running, catalogue.games.launch, { enName: 'CRTY' }, member);
   return status_code === 6000 ? 'yes' : data;
 };
-const seen = () => noteActivity(running.app, member.memberId, clock.now());
+const seen = () => noteActivity(running.app, { sessionId: 0n, memberId: member.memberId }, clock.now());
 const standing = async () => (await callOnClock(running, catalogue.limits.get, {}, member)).data;
 
 /** Signs of life, a minute apart, as a member who stays makes them. */

@@ -62,8 +62,7 @@ export function createSessions(app: AppContext): Sessions {
     if (now > session.lastSeenAt) session.lastSeenAt = now;
     if (now.getTime() - session.writtenAt.getTime() >= SEEN_EVERY_MS) {
       session.writtenAt = now;
-      aside(loginSessions.seen(app, session.caller.sessionId, now));
-      aside(noteActivity(app, session.caller.memberId, now));
+      aside(noteActivity(app, session.caller, now));
     }
     return session.caller;
   }

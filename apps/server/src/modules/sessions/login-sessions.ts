@@ -35,6 +35,11 @@ export interface LiveSession {
   readonly lastSeenAt: Date;
 }
 
+/** Whose a token is. */
+interface FoundSession extends Omit<LiveSession, 'device'> {
+  readonly memberId: bigint;
+}
+
 /** A session that has to make room, and why. */
 export interface EvictedSession {
   readonly id: bigint;
@@ -66,13 +71,11 @@ export const loginSessions = {
     return rows[0]?.ended ?? [];
   },
 
-  findLive: ({ db }: Db, tokenHash: Buffer) =>
-    db
-      .selectFrom('login_session')
-      .select(['id', 'member_id as memberId', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-      .where('token_hash', '=', tokenHash)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst(),
+  /** Asked by nearly every call that comes after a pause: as a named statement it is planned once a connection. */
+  findLive: async ({ pool }: Pick<AppContext, 'pool'>, tokenHash: Buffer): Promise<FoundSession | undefined> => {
+    const { rows } = await pool.query<FoundSession>({ ...FIND_LIVE, values: [tokenHash] });
+    return rows[0];
+  },
 
   /** Newest first. */
   liveOf: ({ db }: Db, memberId: bigint) =>
@@ -84,15 +87,6 @@ export const loginSessions = {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-
-  seen: async ({ db }: Db, id: bigint, now: Date): Promise<void> => {
-    await db
-      .updateTable('login_session')
-      .set({ last_seen_at: now })
-      .where('id', '=', id)
-      .where('last_seen_at', '<', now)
-      .execute();
-  },
 
   /** Of these sessions, those that have ended. */
   endedAmong: async ({ db }: Db, ids: readonly bigint[]): Promise<bigint[]> => {
@@ -125,6 +119,11 @@ const evictionColumns = (evicted: readonly EvictedSession[]): [ids: bigint[], re
   evicted.map(({ reason }) => reason),
 ];
 
+const FIND_LIVE = {
+  name: 'sessions.find-live',
+  text: `select id, member_id as "memberId", created_at as "createdAt", last_seen_at as "lastSeenAt" from login_session
+    where token_hash = $1 and ended_at is null`,
+};
 const OPEN = {
   name: 'login-session.open',
   text: 'select login_session_open($1, $2, $3, $4, $5, $6, $7, $8) as ended',
