@@ -15,6 +15,7 @@ export async function personalRecords(app: AppContext, memberId: bigint) {
   return {
     账户: await accountOf(app, memberId),
     身份认证: await documentsOf(app, memberId),
+    合营代理: await agencyOf(app, memberId),
     取款账户: await payoutAccountsOf(app, memberId),
     登录设备: await devicesOf(app, memberId),
     登录与操作记录: await historyOf(app, memberId),
@@ -65,6 +66,22 @@ async function documentsOf(app: AppContext, memberId: bigint) {
     状态: row.state,
     提交时间: row.submitted_at,
     审核时间: row.reviewed_at,
+    原因: row.reason,
+  }));
+}
+
+async function agencyOf({ db }: AppContext, memberId: bigint) {
+  const rows = await db
+    .selectFrom('agent')
+    .select(['plan', 'code', 'state', 'applied_at', 'decided_at', 'reason'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map((row) => ({
+    推广方式: row.plan,
+    推广码: row.code,
+    状态: row.state,
+    申请时间: row.applied_at,
+    处理时间: row.decided_at,
     原因: row.reason,
   }));
 }
