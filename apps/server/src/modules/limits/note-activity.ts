@@ -10,4 +10,4 @@ export async function noteActivity(
   await pool.query({ ...SEEN, values: [sessionId, memberId, now] });
 }
 
-const SEEN = { name: 'limits.seen', text: 'select limit_note_sight($1, $2, $3)' };
+const SEEN = { name: 'limits.seen', text: 'select limit_note_seen($1, $2, $3)' };
