@@ -29,10 +29,10 @@ test('SP-14c the match’s chat room, docked in the match centre, is read and wr
       await form.getByRole('textbox').first().fill('2', { timeout: 2_000 });
       await form.getByRole('textbox').last().fill('1', { timeout: 2_000 });
       await form.getByRole('button', { name: '预测' }).click({ timeout: 2_000 });
-      await expect(form.getByText('您预测 2 - 1')).toBeVisible({ timeout: 5_000 });
+      await expect(form.getByText('您预测 2-1')).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 300_000 });
     await chat.hears(10018);
-    await expect(chat.log.getByText(/^预测 .+ 2 - 1 .+$/)).toBeVisible();
+    await expect(chat.log.getByText(/^预测 .+ 2-1 .+$/)).toBeVisible();
   });
   await chat.say('开场不错');
   await expect(chat.line('开场不错')).toBeVisible();
@@ -47,7 +47,7 @@ test('SP-14c the match’s chat room, docked in the match centre, is read and wr
   await test.step('CH-05a 10014 score push', async () => {
     // A half lasts less than a minute here: at its end, if not before, the room is told the score.
     // The line first: when the match is over its room goes with it.
-    const line = chat.log.getByText(/^(比分|中场休息|完场) .+ \d+ - \d+ .+$/).first();
+    const line = chat.log.getByText(/^(比分|中场休息|完场) .+ \d+-\d+ .+$/).first();
     await expect(line).toBeVisible({ timeout: 120_000 });
     await chat.hears(10014);
   });

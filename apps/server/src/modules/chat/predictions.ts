@@ -88,7 +88,7 @@ export async function predict(
       category: ChatLineKind.prediction,
       memberId,
       key: `predict-${gameId}`,
-      text: `预测 ${fixture.home.name} ${home} - ${away} ${fixture.away.name}`,
+      text: `预测 ${fixture.home.name} ${home}-${away} ${fixture.away.name}`,
       data: { prediction: { gameId, home, away } },
       now,
     });

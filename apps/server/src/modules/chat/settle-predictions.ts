@@ -54,7 +54,7 @@ async function settle(app: AppContext, gameId: string, { state: { score }, fixtu
     const rows = await close(tx, gameId, { settled_at: now });
     if (rows.length === 0) return;
     const right = rows.filter(({ home, away }) => home === score.home && away === score.away);
-    const game = `${fixture.home.name} ${score.home} - ${score.away} ${fixture.away.name}`;
+    const game = `${fixture.home.name} ${score.home}-${score.away} ${fixture.away.name}`;
     const given: MemberId[] = [];
     for (const { memberId } of right) {
       // Whoever keeps away is given nothing.

@@ -47,7 +47,7 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   restrictionBegun: messageTemplates.restrictionBegun({ kind: 'exclusion', until: null, now }),
   returnAsked: messageTemplates.returnAsked({ readyAt, lapseAt, now }),
   returnConfirmed: messageTemplates.returnConfirmed(),
-  scorePredicted: messageTemplates.scorePredicted({ game: '江原虎 2 - 1 首尔鹰', points: 50 }),
+  scorePredicted: messageTemplates.scorePredicted({ game: '江原虎 2-1 首尔鹰', points: 50 }),
   scorePredictionVoid: messageTemplates.scorePredictionVoid({ game: '江原虎 vs 首尔鹰' }),
   pointsEnding: messageTemplates.pointsEnding({ points: 120n, expiresAt: lapseAt }),
   gradeRaised: messageTemplates.gradeRaised({ grade: 3, gift: 188_00n }),

@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => fixture.clear());
 
 test.each([
-  [{ points: 50, voided: false }, '您预测 2 - 1，猜中，获得 50 积分'],
-  [{ points: 0, voided: false }, '您预测 2 - 1，没有猜中'],
-  [{ points: 0, voided: true }, '您预测 2 - 1，比赛未打完，预测作废'],
+  [{ points: 50, voided: false }, '您预测 2-1，猜中，获得 50 积分'],
+  [{ points: 0, voided: false }, '您预测 2-1，没有猜中'],
+  [{ points: 0, voided: true }, '您预测 2-1，比赛未打完，预测作废'],
 ])('once the room is told the result, the card says what became of the own prediction: %o', async (outcome, text) => {
   let settled = false;
   fixture.server.answer(chat.prediction, ({ gameId }) => ({
@@ -30,7 +30,7 @@ test.each([
   const told = createStore(() => '');
   const Card = () => <PredictionCard gameId="g1" result={useStore(told)} />;
   fixture.show('home', <Card />);
-  expect(await screen.findByText('您预测 2 - 1')).toBeVisible();
+  expect(await screen.findByText('您预测 2-1')).toBeVisible();
   settled = true;
   act(() => told.setState('match:g1.9', true));
   expect(await screen.findByText(text)).toBeVisible();

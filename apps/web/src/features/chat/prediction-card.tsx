@@ -54,7 +54,7 @@ export function PredictionCard({ gameId, result }: PredictionCardProps) {
       </span>
       {mine ? (
         <strong>
-          您预测 {mine.home} - {mine.away}
+          您预测 {mine.home}-{mine.away}
           {mine.settled && outcomeOf(mine)}
         </strong>
       ) : (

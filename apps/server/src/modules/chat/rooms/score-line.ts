@@ -25,7 +25,7 @@ const tellsScores = ({ fixture }: BoardMatch): boolean => fixture.gameType !== '
 export function scoreNews(before: Standing, match: BoardMatch): ScoreNews | undefined {
   const { state, events, fixture } = match;
   const { home, away } = state.score;
-  const stand = `${fixture.home.name} ${home} - ${away} ${fixture.away.name}`;
+  const stand = `${fixture.home.name} ${home}-${away} ${fixture.away.name}`;
   if (state.phase === 'ended' && before.phase !== 'ended')
     return { categoryType: 'end', key: 'score-end', text: `完场 ${stand}` };
   const hasScored = before.score.home !== home || before.score.away !== away;
