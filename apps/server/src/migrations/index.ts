@@ -59,6 +59,7 @@ import { voidPredictions } from './0065-void-predictions.ts';
 import { lotteryCancels } from './0068-lottery-cancels.ts';
 import { adjustedDeposit } from './0069-adjusted-deposit.ts';
 import { agents } from './0070-agents.ts';
+import { openTicketsByMember } from './0071-open-tickets-by-member.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   lotteryCancels,
   adjustedDeposit,
   agents,
+  openTicketsByMember,
 ];

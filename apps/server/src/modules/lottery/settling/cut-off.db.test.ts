@@ -56,20 +56,20 @@ describe('work that is cut off', () => {
     const { pool } = running.app;
     const players = [await aLotteryPlayer(running), await aLotteryPlayer(running)];
     const issueNo = await anIssue(running.app);
-    const numbers: string[] = [];
-    for (let count = 0; count < 5; count += 1)
-      for (const player of players) numbers.push((await player.buy(issueNo, sumOfTen)).ticketNo);
+    for (let count = 0; count < 5; count += 1) for (const player of players) await player.buy(issueNo, sumOfTen);
     await drawOnly(running.app, issueNo, [3, 3, 4]);
-    const middle = numbers.toSorted()[5];
+    const tickets = async () =>
+      (
+        await pool.query<{ no: string; state: string }>(
+          'select ticket_no as no, state from lottery_ticket where issue_no = $1 order by member_id, ticket_no',
+          [issueNo],
+        )
+      ).rows;
+    const middle = (await tickets())[5]?.no;
     await cutOffAt('select from lottery_ticket where ticket_no = $1 for update', [middle], () =>
       settleIssue(running.app, issueNo, { batch: 2, concurrency: 1 }),
     );
-    const states = async () =>
-      (
-        await pool.query<{ state: string }>('select state from lottery_ticket where issue_no = $1 order by ticket_no', [
-          issueNo,
-        ])
-      ).rows.map(({ state }) => state);
+    const states = async () => (await tickets()).map(({ state }) => state);
     expect(await states()).toEqual([...Array(4).fill('won'), ...Array(6).fill('accepted')]);
     expect(await settleIssue(running.app, issueNo)).toBe(6);
     expect(await states()).toEqual(Array(10).fill('won'));

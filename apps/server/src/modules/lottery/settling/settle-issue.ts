@@ -68,19 +68,30 @@ export async function settleIssue(
   return settled;
 }
 
-/** The open tickets of an issue, part by part, for several workers. */
+/**
+ * The open tickets of an issue, part by part, for several workers. A member's tickets stand together: batches side by side do not
+ * wait for each other's members, and a wallet is moved once for all of its tickets.
+ */
 function openTickets({ pool }: AppContext, issueNo: string, batch: number): () => Promise<readonly string[]> {
-  let after: Promise<readonly string[]> = Promise.resolve(['']);
-  return () => {
+  let after: Promise<readonly OpenPlace[]> = Promise.resolve([BEFORE_ALL]);
+  return async () => {
     after = after.then(async (last) => {
       const from = last.at(-1);
       if (from === undefined) return [];
-      const { rows } = await pool.query<{ no: string }>({ ...OPEN, values: [issueNo, from, batch] });
-      return rows.map(({ no }) => no);
+      const values = [issueNo, from.memberId, from.no, batch];
+      return (await pool.query<OpenPlace>({ ...OPEN, values })).rows;
     });
-    return after;
+    return (await after).map(({ no }) => no);
   };
 }
+
+/** Where a ticket stands among the open ones. */
+interface OpenPlace {
+  readonly no: string;
+  readonly memberId: MemberId;
+}
+
+const BEFORE_ALL: OpenPlace = { no: '', memberId: 0n };
 
 interface OpenTicket {
   readonly ticketNo: string;
@@ -113,10 +124,11 @@ async function settleBatch(
   if (rows.length === 0) return 0;
   const now = app.now();
   const members = [...new Set(rows.map(({ memberId }) => memberId))];
-  await lockMemberLimits(tx, members);
+  // What they come to does not depend on anybody's limits: nobody waits for it.
   const evaluated: SettledTicket[] = [];
   // oxlint-disable-next-line no-await-in-loop -- rules are remembered
   for (const ticket of rows) evaluated.push(await settledTicket(settling, ticket));
+  await lockMemberLimits(tx, members);
   const tickets = issue.state === 'void' ? evaluated : await capped(app, tx, evaluated, now);
   const entryIds = await post(settling, tx, tickets, now);
   await returnFunding(
@@ -254,8 +266,9 @@ function messagesOf(issue: DecidedIssue, tickets: readonly SettledTicket[]): rea
 const PATIENCE = `set local statement_timeout = '60s'`;
 const OPEN = {
   name: 'lottery.open-tickets',
-  text: `select ticket_no as no from lottery_ticket where issue_no = $1 and state = 'accepted' and ticket_no > $2
-    order by ticket_no limit $3`,
+  text: `select ticket_no as no, member_id as "memberId" from lottery_ticket
+    where issue_no = $1 and state = 'accepted' and (member_id, ticket_no) > ($2, $3)
+    order by member_id, ticket_no limit $4`,
 };
 const LOCK = {
   name: 'lottery.lock-tickets',
