@@ -110,7 +110,7 @@ export const agents = {
     summary: '申请成为合营代理：须已通过身份认证，由运营人员审核',
     input: z.strictObject({ plan: requiredText(PLAN_MAX, '请填写推广方式') }),
     output: z.object({ state: codeOf(agentStateLabels) }),
-    refusals: [ResultCode.Warning, ResultCode.DataExists, ResultCode.ContactService],
+    refusals: [ResultCode.Warning, ResultCode.DataExists],
   }),
   members: endpoint({
     path: `${PREFIX}/members`,
@@ -125,7 +125,6 @@ export const agents = {
         net: z.nullable(yuan),
       }),
     ),
-    refusals: [ResultCode.NotFound],
   }),
   statements: endpoint({
     path: `${PREFIX}/statements`,
@@ -133,6 +132,5 @@ export const agents = {
     summary: '代理月结单，最近的在前',
     input: z.object({}),
     output: z.object({ list: listOf(agentStatement, STATEMENTS_MAX) }),
-    refusals: [ResultCode.NotFound],
   }),
 };

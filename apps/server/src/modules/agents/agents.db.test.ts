@@ -143,7 +143,15 @@ describe('applying', () => {
       current: null,
     });
     expect((await ask(member, agents.apply, { plan: `${PLAN}，每周一篇` })).status_code).toBe(6000);
-    expect((await ask(member, agents.statements, {})).status_code).toBe(6004);
+    expect((await ask(member, agents.statements, {})).data).toEqual({ list: [] });
+    const operator = await loggedInOperator(running, 'supervisor');
+    const nobody = { memberId: '1' };
+    for (const [call, said] of [
+      [review.detail, nobody],
+      [review.decide, { ...nobody, decision: 'approve' }],
+      [review.end, { ...nobody, reason: '违反约定' }],
+    ] as const)
+      expect((await callOnClock(running, call, said, operator)).status_code).toBe(6004);
   });
 
   test('the terms are anybody’s to read, and an operator sees who waits first', async () => {

@@ -15,7 +15,6 @@ export async function applyAsAgent({ plan }: InputOf<Apply>, call: MemberCall): 
   const { memberId } = caller;
   await app.transact(async (tx) => {
     await members.lock(tx, memberId);
-    if (await members.isFrozen(tx, memberId)) throw new Refusal(ResultCode.ContactService);
     const document = await identityDocuments.latestOf(tx, memberId);
     if (document?.state !== 'passed') throw new Refusal(ResultCode.Warning, '请先通过身份认证，再申请成为代理');
     const asked = { memberId, code: newInviteCode(systemDrawInt), plan, now };

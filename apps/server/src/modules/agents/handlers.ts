@@ -1,8 +1,7 @@
-import { type Catalogue, ResultCode } from '@fairground/contract';
+import type { Catalogue } from '@fairground/contract';
 import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { maskUsername } from '../members/masking.ts';
 import { monthAt } from './agent-calendar.ts';
 import { publishedTerms, shownMonth, shownStatement } from './agent-figures.ts';
@@ -28,7 +27,7 @@ export const agentHandlers: HandlersOf<Catalogue['agents']> = {
   apply: applyAsAgent,
 
   members: async ({ month, pageNum, pageSize }, { app, caller }) => {
-    const { memberId } = await contractOf(app, caller.memberId);
+    const { memberId } = caller;
     const counts = await agents.membersOf(app, [memberId]);
     const page = await agentMembers.page(app.pool, memberId, { offset: (pageNum - 1) * pageSize, limit: pageSize });
     const nets = await netsOf(app, memberId, month);
@@ -41,18 +40,10 @@ export const agentHandlers: HandlersOf<Catalogue['agents']> = {
   },
 
   statements: async (_, { app, caller }) => {
-    const { memberId } = await contractOf(app, caller.memberId);
-    const list = await agentStatements.list(app.pool, memberId, STATEMENTS_MAX);
+    const list = await agentStatements.list(app.pool, caller.memberId, STATEMENTS_MAX);
     return { list: list.map(shownStatement) };
   },
 };
-
-/** The contract that runs, or ran. */
-async function contractOf(app: AppContext, memberId: MemberId): Promise<Agent> {
-  const agent = await agents.find(app, memberId);
-  if (!agent || agent.approvedAt === null) throw new Refusal(ResultCode.NotFound, '您还不是合营代理');
-  return agent;
-}
 
 async function shownAgent(app: AppContext, agent: Agent) {
   const counts = await agents.membersOf(app, [agent.memberId]);
