@@ -19,10 +19,11 @@ async function enterEsports(page: Page, person: Person): Promise<void> {
 
 /**
  * A series of one map that begins in a minute or two: the very next may begin before both bets are made, and a later row
- * of the same league hours after it.
+ * of the same league hours after it. Only rows near the window are drawn, so the list is searched first.
  */
 async function comingQualifier(page: Page): Promise<string> {
-  const rows = page.locator('[data-row^="emq"], [data-row^="esq"]').filter({ hasText: /\d\d:\d\d/ });
+  await page.getByRole('searchbox', { name: '搜索联赛或球队' }).fill('推塔资格赛');
+  const rows = page.locator('[data-row^="emq"]').filter({ hasText: /\d\d:\d\d/ });
   await expect(rows.first()).toBeVisible();
   const coming = await rows.evaluateAll((all) =>
     all.map((row) => {
@@ -71,6 +72,7 @@ test('GA-08a a match with markets is bet on before the start and in play, and se
       .locator(OPEN_CELL)
       .and(page.getByRole('button', { name: / 独赢 赔率/ }));
     for (const side of [0, 1]) tickets.push(await bet(page, winner.nth(side)));
+    await page.getByRole('searchbox', { name: '搜索联赛或球队' }).fill('');
   });
 
   await test.step('in play, on who wins a series: held back round after round, it is pressed until it is open', async () => {

@@ -38,18 +38,15 @@ export function GoodsOrders() {
 
 function Order({ order }: { readonly order: GoodsOrder }) {
   const [asked, setAsked] = useState<'cancelOrder' | 'receiveOrder'>();
-  const act = usePromotionAction();
+  const act = usePromotionAction((_, { action }) => {
+    setAsked(undefined);
+    toast.success(action === 'cancelOrder' ? `已取消，退回${pointsText(order.points)}积分` : '已确认签收');
+  });
   const confirm = () =>
     asked &&
     act.mutate(
       { action: asked, id: POINTS_MALL, orderId: order.orderId },
-      {
-        onSuccess: () => {
-          setAsked(undefined);
-          toast.success(asked === 'cancelOrder' ? `已取消，退回${pointsText(order.points)}积分` : '已确认签收');
-        },
-        onError: (failure) => toast.error(messageOf(failure)),
-      },
+      { onError: (failure) => toast.error(messageOf(failure)) },
     );
   return (
     <li aria-label={order.name}>

@@ -25,9 +25,8 @@ interface ClaimButtonProps {
 export function ClaimButton(props: ClaimButtonProps) {
   const { action, children, look = 'brand', size = 'md', block = false, disabled = false, onDone, label } = props;
   const signedIn = useSignedIn();
-  const act = usePromotionAction();
-  const done = onDone ?? (({ reward }: ActionResult) => toast.success(rewardSentence(reward)));
-  const press = () => (signedIn ? act.mutate(action, { onSuccess: done }) : events.emit('login'));
+  const act = usePromotionAction(onDone ?? (({ reward }) => toast.success(rewardSentence(reward))));
+  const press = () => (signedIn ? act.mutate(action) : events.emit('login'));
   return (
     <div className={styles.claim} data-block={block || undefined}>
       <Button

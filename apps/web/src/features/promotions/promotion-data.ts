@@ -74,10 +74,14 @@ export const refreshPromotions = (): Promise<unknown> =>
     refreshBalance(),
   ]);
 
-/** Joins, signs, claims or quits. What went wrong is shown by whoever asked. */
-export const usePromotionAction = () =>
+/**
+ * Joins, signs, claims or quits. What went wrong is shown by whoever asked. `onDone` is told also when whoever asked is gone by
+ * then: what is pushed may have redrawn the list before the reply comes.
+ */
+export const usePromotionAction = (onDone?: (result: ActionResult, action: PromotionAction) => void) =>
   useMutation({
     mutationFn: (action: PromotionAction) => callAfterWarning(promotions.joinActivity, action),
     meta: { endpoint: promotions.joinActivity, quiet: true },
+    onSuccess: (result, action) => onDone?.(result, action),
     onSettled: refreshPromotions,
   });

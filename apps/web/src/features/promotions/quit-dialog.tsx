@@ -17,17 +17,11 @@ interface QuitDialogProps {
 /** Leaves a promotion early. What it takes back and what it leaves is told to the fen before anything happens. */
 export function QuitDialog({ id, quit, size }: QuitDialogProps) {
   const [open, setOpen] = useState(false);
-  const act = usePromotionAction();
-  const confirm = () =>
-    act.mutate(
-      { action: 'quit', id },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          toast.success(`已退出活动，收回礼金${yuanOf(quit.forfeit)}`);
-        },
-      },
-    );
+  const act = usePromotionAction(() => {
+    setOpen(false);
+    toast.success(`已退出活动，收回礼金${yuanOf(quit.forfeit)}`);
+  });
+  const confirm = () => act.mutate({ action: 'quit', id });
   return (
     <>
       <Button look="text" {...(size && { size })} onClick={() => setOpen(true)}>

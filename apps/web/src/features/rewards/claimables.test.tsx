@@ -56,6 +56,24 @@ describe('what can be claimed, beside other things', () => {
     expect(screen.getByRole('button', { name: '领取礼金b' })).toBeVisible();
   });
 
+  it('what was given is told, also when the list was read again before the reply came', async () => {
+    list('a');
+    let answer = () => {};
+    const given = { name: '礼金a', amount: 18_00n, turnoverTimes: '1', giftClass: 'cash' as const, points: 0 };
+    const reward = { ...given, prizeId: '', drawId: '', dice: [] };
+    fixture.server.answer(promotions.joinActivity, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { joinState: JoinState.claimed, reward, centerWalletBalance: 18_00n };
+    });
+    fixture.show('home', <Claimables />);
+    await userEvent.click(await screen.findByRole('button', { name: '领取礼金a' }));
+    list();
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('button', { name: '领取礼金a' })).toBeNull());
+    answer();
+    await waitFor(() => expect(fixture.toasts()).toEqual(['¥18已到账，1倍流水后可取']));
+  });
+
   it('put away it stays away, until there is something new', async () => {
     list('c');
     fixture.show('home', <Claimables />);
