@@ -20,11 +20,15 @@ beforeAll(async () => {
 const ask = (gameId: string) => callOnClock(running, fairPlay.series, { gameId });
 const told = async (gameId: string) => fairPlay.series.output.parse((await ask(gameId)).data);
 const onBoard = () => [...board.matches()].filter(({ fixture }) => fixture.commitment);
+/** What starts while the test does was committed to by a later clock than the test's. */
+const MINUTE_MS = 60_000;
 /** A series that is over, or still to come within so many hours. */
 const ended = () => onBoard().filter(({ result }) => result?.seed !== undefined);
 const soon = () => {
   const now = board.timeAt(clock.now().getTime());
-  return onBoard().filter(({ fixture, result }) => !result && fixture.start > now && fixture.start < now + HOUR_MS);
+  return onBoard().filter(
+    ({ fixture, result }) => !result && fixture.start > now + MINUTE_MS && fixture.start < now + HOUR_MS,
+  );
 };
 const claimOf = ({ gameId, edge, state, ...rest }: Awaited<ReturnType<typeof told>>) => ({
   ...rest,
