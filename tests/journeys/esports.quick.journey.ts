@@ -5,8 +5,8 @@ import { depositOverTheWire } from './ready-member.ts';
 import { decideEsportsAtOnce } from './site-database.ts';
 import { ask } from './wire-member.ts';
 
-/** On the quick site a map takes three quarters of a minute and the next series begins within a few: all of it, and as much again. */
-const PLAYED_MS = 420_000;
+/** On the quick site a map takes three quarters of a minute, and a league that rests begins again after five minutes. */
+const PLAYED_MS = 540_000;
 const GAMING = '/game/gaming/fldj';
 
 async function enterEsports(page: Page, person: Person): Promise<void> {
@@ -18,12 +18,11 @@ async function enterEsports(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * A series of one map that begins in a minute or two: the very next may begin before both bets are made, and a later row
- * of the same league hours after it. Only rows near the window are drawn, so the list is searched first.
+ * A series that begins in a minute or two: the very next may begin before both bets are made, and a later row of the same
+ * league hours after it.
  */
-async function comingQualifier(page: Page): Promise<string> {
-  await page.getByRole('searchbox', { name: '搜索联赛或球队' }).fill('推塔资格赛');
-  const rows = page.locator('[data-row^="emq"]').filter({ hasText: /\d\d:\d\d/ });
+async function comingSeries(page: Page): Promise<string> {
+  const rows = page.locator('[data-row]').filter({ hasText: /\d\d:\d\d/ });
   await expect(rows.first()).toBeVisible();
   const coming = await rows.evaluateAll((all) =>
     all.map((row) => {
@@ -66,13 +65,12 @@ test('GA-08a a match with markets is bet on before the start and in play, and se
   await test.step('before the start, on either side of who wins the series: one of them must win', async () => {
     await page.getByRole('button', { name: /^今日/ }).click();
     await expect(page.getByRole('button', { name: /^今日/ })).toHaveAttribute('aria-pressed', 'true');
-    const gameId = await comingQualifier(page);
+    const gameId = await comingSeries(page);
     const winner = page
       .locator(`[data-row="${gameId}"]`)
       .locator(OPEN_CELL)
       .and(page.getByRole('button', { name: / 独赢 赔率/ }));
     for (const side of [0, 1]) tickets.push(await bet(page, winner.nth(side)));
-    await page.getByRole('searchbox', { name: '搜索联赛或球队' }).fill('');
   });
 
   await test.step('in play, on who wins a series: held back round after round, it is pressed until it is open', async () => {
