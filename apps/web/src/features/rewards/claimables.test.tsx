@@ -58,11 +58,11 @@ describe('what can be claimed, beside other things', () => {
 
   it('what was given is told, also when the list was read again before the reply came', async () => {
     list('a');
-    let answer = () => {};
+    const held: { answer?: () => void } = {};
     const given = { name: '礼金a', amount: 18_00n, turnoverTimes: '1', giftClass: 'cash' as const, points: 0 };
     const reward = { ...given, prizeId: '', drawId: '', dice: [] };
     fixture.server.answer(promotions.joinActivity, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (held.answer = resolve));
       return { joinState: JoinState.claimed, reward, centerWalletBalance: 18_00n };
     });
     fixture.show('home', <Claimables />);
@@ -70,7 +70,7 @@ describe('what can be claimed, beside other things', () => {
     list();
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(screen.queryByRole('button', { name: '领取礼金a' })).toBeNull());
-    answer();
+    held.answer?.();
     await waitFor(() => expect(fixture.toasts()).toEqual(['¥18已到账，1倍流水后可取']));
   });
 
