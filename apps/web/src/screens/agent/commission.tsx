@@ -55,23 +55,24 @@ const bracketRows = ({ brackets }: AgentTerms): readonly BracketRow[] =>
     active: `${active} 人起`,
   }));
 
+/** In one piece: on a phone the first cell of a row spreads what stands in it. */
 function spanText(from: bigint | null, upTo: bigint | null): ReactNode {
   if (from === null)
     return upTo === null ? (
       '全部净额'
     ) : (
-      <>
+      <span>
         不超过 <MoneyText fen={upTo} /> 的部分
-      </>
+      </span>
     );
   return upTo === null ? (
-    <>
+    <span>
       <MoneyText fen={from} /> 以上的部分
-    </>
+    </span>
   ) : (
-    <>
+    <span>
       <MoneyText fen={from} /> 至 <MoneyText fen={upTo} /> 的部分
-    </>
+    </span>
   );
 }
 
