@@ -36,9 +36,9 @@ const SHARED_PARTS =
 const MEMBER_ICONS =
   /lucide-react.*icons[\\/](?:mouse-pointer-click|calendar-clock|image-plus|image-up|ticket|users|monitor|coins|send-horizontal|repeat|repeat-2|link-2|pencil|download|mail|check-check)\./;
 
-/** Calls about money and bets: the slip and the wallet speak of the same things. */
+/** Calls that every game makes. Deposits and withdrawals are not among them: they come with their own pages. */
 const SHARED_CALLS =
-  /packages[\\/]contract[\\/].*[\\/](?:wallet|transfers|games|deposits|withdrawals|bet-records|transaction-records|payout-accounts|fields|amounts)\.ts$/;
+  /packages[\\/]contract[\\/].*[\\/](?:wallet|transfers|games|bet-records|fields|amounts)\.ts$/;
 
 const toServer = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: SERVER, ws }] as const;
 

@@ -2,6 +2,9 @@
 
 const PARALLEL_MAX = 2;
 
+/** What is repeated of a stage's own words where a long run is read, at its end. */
+const REPEATED_LINES = 12;
+
 /**
  * Runs one stage and says how it went.
  * @param {Stage} stage
@@ -19,13 +22,15 @@ export async function runStage({ name, isLoud = false, run }) {
 }
 
 /**
- * A long run is read from its end: every failure is named there with its stage.
+ * A long run is read from its end: every failure is named there with its stage, or the stage with its reason.
  * @param {string} stage
  * @param {Outcome} outcome
  */
-function namedFailures(stage, { failed, failures = [] }) {
+function namedFailures(stage, { failed, failures = [], output }) {
   if (failed === 0) return [];
-  return failures.length === 0 ? [stage] : failures.map((title) => `${stage}: ${title}`);
+  if (failures.length > 0) return failures.map((title) => `${stage}: ${title}`);
+  const reason = output.trim().split('\n').slice(0, REPEATED_LINES);
+  return [[stage, ...reason.map((line) => `      ${line}`)].join('\n')];
 }
 
 /**

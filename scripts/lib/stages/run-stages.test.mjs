@@ -19,8 +19,8 @@ test('a stage that fails does not hide the later ones', async () => {
   expect(outcomes.filter((outcome) => outcome.failed > 0)).toHaveLength(2);
 });
 
-test('each failure carries the name of its stage, and a stage without tests is named itself', async () => {
-  expect(await runStage(stage('lint', 1))).toMatchObject({ failures: ['lint'] });
+test('each failure carries the name of its stage, and a stage without tests is named with its reason', async () => {
+  expect(await runStage(stage('lint', 1))).toMatchObject({ failures: ['lint\n      because'] });
   expect(await runStage(UNIT)).toMatchObject({ failures: ['unit: adds up'] });
   expect(await runStage(stage('lint', 0))).toMatchObject({ failures: [] });
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { GameCode } from '@fairground/lottery';
 import { runnerImport } from 'vite';
-import type { SceneOf } from '../../src/features/lottery-draw/scene-of.ts';
 import { draw, recipeHash, reduced, remembered, toSharp } from '../slot-art/draw.ts';
+import type { Machines } from './machines.ts';
 import { svgSheet } from './svg-pen.ts';
 
-const SCENES = join(import.meta.dirname, '../../src/features/lottery-draw/scene-of.ts');
+const MACHINES = join(import.meta.dirname, 'machines.ts');
 const TILE = { width: 480, height: 320, scale: 1.5, mostBytes: 28 * 1024 };
 const AREA = { halfWidth: 320, halfHeight: 200, scale: 1 };
 
@@ -26,13 +26,14 @@ const views: Readonly<
 
 /** The tile of a game, as sharp as its bytes allow: first the quality gives way, then the size. */
 export async function lotteryTile(code: GameCode): Promise<Buffer> {
-  const { module } = await runnerImport<{ readonly sceneOf: SceneOf }>(SCENES, {
+  const { module } = await runnerImport<{ readonly machines: Machines }>(MACHINES, {
     configFile: false,
     logLevel: 'error',
   });
   const { draw: numbers, ms, view } = views[code];
   const { sheet, drawing } = svgSheet(AREA.halfWidth * 2, AREA.halfHeight * 2);
-  const scene = module.sceneOf(code, { issueNo: `${code}-tile`, draw: numbers });
+  const scene = module.machines.get(code)?.({ issueNo: `${code}-tile`, draw: numbers });
+  if (!scene) throw new Error(`${code}: its machine was not found`);
   scene.paint(sheet.pen, AREA, { phase: 'show', ms }, (width, height) => svgSheet(width, height).sheet);
   const { defs, svg } = drawing();
   const [x, y, width] = view;

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import DrawStage from './draw-stage.tsx';
@@ -13,6 +14,13 @@ function reduceMotion(isReduced: boolean) {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+}
+
+/** The machine comes by itself, and is waited for. */
+async function shown(props: Omit<ComponentProps<typeof DrawStage>, keyof typeof issue>) {
+  const stage = (more: typeof props) => <DrawStage {...issue} {...more} />;
+  const { rerender } = await act(async () => render(stage(props)));
+  return (more: typeof props) => act(async () => rerender(stage(more)));
 }
 
 beforeEach(() => {
@@ -37,9 +45,9 @@ afterEach(() => {
 describe('the stage of a draw', () => {
   it('is locked after the close, then shows the draw; who skips has the numbers at once', async () => {
     const onShown = vi.fn();
-    const { rerender } = render(<DrawStage {...issue} draw={[]} state="closed" onShown={onShown} />);
+    const change = await shown({ draw: [], state: 'closed', onShown });
     expect(screen.getByText('已封盘')).toBeInTheDocument();
-    rerender(<DrawStage {...issue} draw={numbers} state="drawn" onShown={onShown} />);
+    await change({ draw: numbers, state: 'drawn', onShown });
     expect(screen.queryByText('已封盘')).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(onShown).not.toHaveBeenCalled();
@@ -49,22 +57,22 @@ describe('the stage of a draw', () => {
     expect(onShown).toHaveBeenCalledExactlyOnceWith('SSC-20261116-007');
   });
 
-  it('moves nothing for who asked for less motion', () => {
+  it('moves nothing for who asked for less motion', async () => {
     reduceMotion(true);
-    const { rerender } = render(<DrawStage {...issue} draw={[]} state="closed" />);
-    rerender(<DrawStage {...issue} draw={numbers} state="drawn" />);
+    const change = await shown({ draw: [], state: 'closed' });
+    await change({ draw: numbers, state: 'drawn' });
     expect(screen.queryByRole('button', { name: '跳过动画' })).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('5 7 3 8 7');
   });
 
-  it('an issue that was drawn before one came stands as it ended', () => {
-    render(<DrawStage {...issue} draw={numbers} state="drawn" />);
+  it('an issue that was drawn before one came stands as it ended', async () => {
+    await shown({ draw: numbers, state: 'drawn' });
     expect(screen.getByRole('region', { name: '开奖画面' })).toHaveAttribute('data-phase', 'rest');
     expect(screen.getByRole('status')).toHaveTextContent('5 7 3 8 7');
   });
 
-  it('says when a draw is late', () => {
-    render(<DrawStage {...issue} draw={[]} state="late" />);
+  it('says when a draw is late', async () => {
+    await shown({ draw: [], state: 'late' });
     expect(screen.getByText('延迟开奖')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { issueStateLabels } from '@fairground/contract/lottery';
 import type { GameCode } from '@fairground/lottery';
 import { Lock } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -30,7 +30,9 @@ export default function DrawStage({ game, issueNo, draw, state, intervalMs, onSh
 
   return (
     <section className={styles.stage} aria-label="开奖画面" data-phase={phase}>
-      <StageCanvas {...{ game, issueNo, draw, phase, intervalMs, isStill }} onEnd={end} />
+      <Suspense fallback={<canvas className={styles.canvas} aria-hidden="true" />}>
+        <StageCanvas {...{ game, issueNo, draw, phase, intervalMs, isStill }} onEnd={end} />
+      </Suspense>
       <p className={styles.issue}>第 {issueNo.slice(issueNo.indexOf('-') + 1)} 期</p>
       {phase === 'locked' && (
         <p className={styles.lock}>

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { type GameCode, gameCodes } from '@fairground/lottery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Moment } from './scene.ts';
-import { sceneOf } from './scene-of.ts';
+import { machineOf } from './machine-of.ts';
+import type { Moment, Scene, ShowFacts } from './scene.ts';
 import { BallPhysics, GLOBE } from './scenes/ball-physics.ts';
 import { labelsFor, poseAt } from './scenes/tumble.ts';
 import { showLength } from './show-length.ts';
@@ -16,6 +16,14 @@ const draws: Readonly<Record<GameCode, readonly number[]>> = {
   LHC: [47, 2, 8, 35, 34, 30, 7],
   F28: [8, 6, 5],
 };
+
+const machines = new Map(await Promise.all(gameCodes.map(async (game) => [game, await machineOf(game)] as const)));
+
+function sceneOf(game: GameCode, facts: ShowFacts): Scene {
+  const scene = machines.get(game)?.(facts);
+  if (!scene) throw new Error(`no machine of ${game}`);
+  return scene;
+}
 
 const AREA = { halfWidth: 320, halfHeight: 180, scale: 1 };
 

@@ -1,8 +1,8 @@
 import type { GameCode } from '@fairground/lottery';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './draw-stage.module.css';
+import { machineOf } from './machine-of.ts';
 import type { Area, MakeSheet, Moment, Pen, Scene } from './scene.ts';
-import { sceneOf } from './scene-of.ts';
 import { showLength } from './show-length.ts';
 import { useIsOnScreen } from './use-draw-show.ts';
 
@@ -25,16 +25,17 @@ export function StageCanvas({ game, issueNo, draw, phase, intervalMs, isStill, o
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const isSeen = useIsOnScreen(canvas);
   const numbers = draw.join();
+  const makeScene = use(machineOf(game));
   const scene = useMemo(
-    () => sceneOf(game, { issueNo, draw: numbers === '' ? [] : numbers.split(',').map(Number) }),
-    [game, issueNo, numbers],
+    () => makeScene?.({ issueNo, draw: numbers === '' ? [] : numbers.split(',').map(Number) }),
+    [makeScene, issueNo, numbers],
   );
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     const pen = canvas?.getContext('2d');
-    if (!canvas || !pen) {
-      // A browser that cannot draw still has the words.
+    if (!canvas || !pen || !scene) {
+      // Who has no picture still has the words.
       if (phase === 'show') end();
       return undefined;
     }
