@@ -4,7 +4,7 @@ import { CHAT_PATH, type ChatRequest, chatRequest } from '@fairground/contract/c
 import { textFrame } from '@fairground/sports-feed';
 import { randomInt } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { SocketRoute } from '../../../platform/http/upgrade-handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -312,8 +312,9 @@ function heartbeatFrames(app: AppContext): () => Buffer {
 }
 
 function write({ ws, socket }: Connection, frame: Buffer): void {
-  if (socket.writableLength > UNREAD_BYTES_MAX) ws.terminate();
-  else if (ws.readyState === ws.OPEN) socket.write(frame);
+  if (ws.readyState !== WebSocket.OPEN) return;
+  // How much waits is asked for only where something does: nearly every frame leaves at once.
+  if (!socket.write(frame) && socket.writableLength > UNREAD_BYTES_MAX) ws.terminate();
 }
 
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
