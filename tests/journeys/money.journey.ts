@@ -236,10 +236,10 @@ test('MO-08a MO-08b MO-08c money goes to a venue and back, by hand, by one key a
     const venues = page.getByRole('main').getByRole('listitem').filter({ hasText: /¥/, hasNotText: '流水' });
     const shelf = (name: string) => page.getByRole('radiogroup', { name: '场馆分类' }).getByRole('radio', { name });
     await expect(venues.first()).toContainText('群岭体育');
-    await shelf('真人').check({ force: true });
+    await shelf('真人').check();
     await expect(page.getByText('云海真人')).toBeVisible();
     await expect(page.getByText('合计')).toContainText('¥ 0.00');
-    await shelf('体育').check({ force: true });
+    await shelf('体育').check();
     await expect(page.getByText('合计')).toContainText('¥ 1,000.00');
     await expect(page.getByText('星芒体育')).toBeVisible();
     await page.getByRole('switch', { name: '隐藏无余额' }).click();
