@@ -7,7 +7,7 @@ import { heroSheetFiles } from './build/hero-sheets.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
-import { firstFilesPreload } from './build/first-files.ts';
+import { firstFilesList } from './build/first-files.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
@@ -37,8 +37,18 @@ const MEMBER_ICONS =
   /lucide-react.*icons[\\/](?:mouse-pointer-click|calendar-clock|image-plus|image-up|ticket|users|monitor|coins|send-horizontal|repeat|repeat-2|link-2|pencil|download|mail|check-check)\./;
 
 /** Calls that every game makes. Deposits and withdrawals are not among them: they come with their own pages. */
-const SHARED_CALLS =
-  /packages[\\/]contract[\\/].*[\\/](?:wallet|transfers|games|bet-records|fields|amounts)\.ts$/;
+const SHARED_CALLS = /packages[\\/]contract[\\/].*[\\/](?:wallet|transfers|games|bet-records|fields|amounts)\.ts$/;
+
+/** Small rules that games and members' pages both ask: rulebooks, days and shares. */
+const SHARED_RULES =
+  /packages[\\/](?:money[\\/]src[\\/](?:percent|calendar)|betting[\\/]src[\\/](?:rules[\\/]rulebook|settlement[\\/]payout-caps))|[\\/]site-time\./;
+
+/** Calls about money that the help centre explains with their figures. */
+const MONEY_CALLS =
+  /packages[\\/]contract[\\/].*[\\/](?:deposits|transaction-records)\.ts$|[\\/]src[\\/]features[\\/].*[\\/](?:deposit-terms|range-text)\./;
+
+/** Apart from the calls that name them: a game has limits and an identity has a residence, neither has deposits. */
+const SHARED_FIELDS = /packages[\\/]contract[\\/]src[\\/](?:limits|fields[\\/](?:residence|payout-accounts))\./;
 
 const toServer = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: SERVER, ws }] as const;
 
@@ -55,7 +65,7 @@ export default defineConfig(() => {
       lotteryArtFiles(),
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
-      firstFilesPreload(),
+      firstFilesList(),
       traditionalChinese(flags.SITE_LANGUAGE),
     ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
@@ -107,6 +117,9 @@ export default defineConfig(() => {
               { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 0.8 },
               { name: 'ui', test: SHARED_PARTS, minShareCount: 2, priority: 0.7 },
               { name: 'contract', test: SHARED_CALLS, minShareCount: 2, priority: 0.6 },
+              { name: 'rules', test: SHARED_RULES, minShareCount: 2, priority: 0.55 },
+              { name: 'fields', test: SHARED_FIELDS, minShareCount: 2, priority: 0.52 },
+              { name: 'money', test: MONEY_CALLS, minShareCount: 2, priority: 0.5 },
             ],
           },
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstFiles } from './first-files.ts';
+import { helpPages } from '../src/features/navigation/help-pages.ts';
+import { directPages, firstFiles } from './first-files.ts';
 
 const chunk = (fileName: string, imports: readonly string[], more: object = {}) =>
   ({ type: 'chunk', fileName, imports, ...more }) as const;
@@ -15,8 +16,16 @@ test('names what a page needs and the entry does not bring, styles included', ()
     'sports.js': chunk('sports.js', ['index.js', 'ui.js'], screen),
     'members.js': chunk('members.js', ['vendor.js'], calls),
     'help.js': chunk('help.js', ['ui.js'], { moduleIds: ['/site/src/screens/help/help-screen.tsx'] }),
+    'handicap.js': chunk('handicap.js', ['bets.js'], { moduleIds: ['/site/src/screens/help/texts/handicap-guide.ts'] }),
+    'bets.js': chunk('bets.js', []),
   };
-  expect(firstFiles(bundle, 'sportsbook')).toEqual(['sports.js', 'ui.js', 'ui.css', 'members.js']);
-  expect(firstFiles(bundle, 'help')).toEqual(['help.js', 'ui.js', 'ui.css']);
-  expect(firstFiles({}, 'hall')).toEqual([]);
+  const neededAt = (path: string) => firstFiles(bundle, directPages().get(path) ?? []);
+  expect(neededAt('/game/sport/crty')).toEqual(['sports.js', 'ui.js', 'ui.css', 'members.js']);
+  expect(neededAt('/app/help/rqgl')).toEqual(['help.js', 'ui.js', 'ui.css', 'handicap.js', 'bets.js']);
+  expect(neededAt('/game/sport')).toEqual([]);
+});
+
+test('every article is a page of its own, with its text', () => {
+  const articles = [...directPages().keys()].filter((path) => path.startsWith('/app/help/'));
+  expect(articles).toEqual(Object.keys(helpPages).map((key) => `/app/help/${key}`));
 });

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { goPath } from '../../features/navigation/go.ts';
 import { titleOfPath } from '../../features/navigation/route-titles.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
+import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
 import { useOwnMember } from '../../features/profile/own-member.ts';
-import { ProfileDialog } from '../../features/profile/profile-dialog.tsx';
 import { useQuestion } from '../../features/profile/questions.ts';
 import type { MemberInfo } from '../../features/session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -50,15 +50,17 @@ function Identity({ member }: { readonly member: MemberInfo }) {
         <NeedsList needs={needs} onAsk={ask} />
       </section>
       <DocumentsSection missing={missingFor(needs, 'documents')} />
-      {asked && (
-        <ProfileDialog
-          key={asked.sequence}
-          question={asked.question}
-          open={asked.open}
-          onClose={close}
-          member={member}
-        />
-      )}
+      <Suspense>
+        {asked && (
+          <LateProfileDialog
+            key={asked.sequence}
+            question={asked.question}
+            open={asked.open}
+            onClose={close}
+            member={member}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

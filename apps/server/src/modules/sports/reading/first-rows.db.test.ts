@@ -1,18 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 
+const FILES = { '/game/sport': ['assets/hall.js'], '/app/help/kh': ['assets/help.js', 'assets/help.css'] };
 const PAGE =
-  '<main><!-- home only --><section>hero</section><!-- end of home only --><!-- first rows --><p>waiting</p></main>';
+  '<head></head><main><!-- home only --><section>hero</section><!-- end of home only --><!-- first rows --><p>waiting</p></main>';
 
 let running: TestApp;
 const webRoot = mkdtempSync(join(tmpdir(), 'site-'));
 afterAll(() => rmSync(webRoot, { recursive: true }));
 beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), PAGE);
+  mkdirSync(join(webRoot, '.vite'));
+  writeFileSync(join(webRoot, '.vite/first-files.json'), JSON.stringify(FILES));
   running = await startTestApp({ webRoot, sports: 'of-settings' });
 });
 
@@ -39,4 +42,14 @@ test('a reader without compression gets the same page', async () => {
   const plain = await fetch(`${running.url}/game/sport`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(await plain.text()).toContain('waiting');
+});
+
+test('a page that people come to straight from elsewhere names its own files, and is not the page of home', async () => {
+  const script = '<link rel="modulepreload" crossorigin href="/assets/help.js" />';
+  const style = '<link rel="preload" as="style" crossorigin href="/assets/help.css" />';
+  expect(await page('/app/help/kh')).toBe(
+    `<head>${script}${style}</head><main><!-- first rows --><p>waiting</p></main>`,
+  );
+  expect(await page('/game/sport')).toContain('href="/assets/hall.js" /></head>');
+  expect(await page('/app/help/qk')).toBe(PAGE);
 });

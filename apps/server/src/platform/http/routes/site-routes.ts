@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { builtFiles, HASHED } from './built-files.ts';
+import { directPages } from './direct-pages.ts';
 import { plainPage } from './html.ts';
 import { send } from '../server.ts';
 import { unknownPath } from '../trouble.ts';
@@ -38,35 +39,17 @@ export function siteRoutes(http: FastifyInstance, { webRoot, siteUrl, firstRows 
   const isBuilt = files.has('/index.html');
   const sendFile = builtFiles(webRoot, files);
   const texts = new Map(forSearchEngines(webRoot, files, siteUrl));
-  const sportsPage = isBuilt ? pageWithRows(readFileSync(join(webRoot, 'index.html'), 'utf8'), firstRows) : undefined;
+  const pageAt = isBuilt ? directPages(webRoot, firstRows) : () => undefined;
   http.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const text = isReading(request) ? texts.get(path) : undefined;
     if (text) return reply.header('cache-control', 'no-cache').type(text.type).send(text.body);
     if (isReading(request) && files.has(path)) return sendFile(request, reply, path);
     if (!isPagePath(request)) return send(reply, unknownPath());
-    if (sportsPage && SPORTS_PAGES.has(path)) return sendPage(request, reply, sportsPage());
+    const page = pageAt(path);
+    if (page) return sendPage(request, reply, page);
     return isBuilt ? sendFile(request, reply, pageOf(request)) : sayNotBuilt(reply);
   });
-}
-
-/** Pages whose first paint shows prices. */
-const SPORTS_PAGES: ReadonlySet<string> = new Set(['/game/sport', '/game/sport/crty']);
-/** Rows so old will do for whoever waits for the live ones. */
-const ROWS_MS = 1_000;
-const FIRST_ROWS = /<!-- first rows -->/;
-/** The first slide of home, which no other page shows. */
-const HOME_ONLY = /<!-- home only -->[\s\S]*<!-- end of home only -->/;
-
-/** The page of the sports paths, made anew at most once a second for everybody. */
-function pageWithRows(html: string, firstRows: () => string): () => Buffer {
-  const page = html.replace(HOME_ONLY, '');
-  let made: { readonly at: number; readonly bytes: Buffer } | undefined;
-  return () => {
-    const at = performance.now();
-    if (!made || at - made.at > ROWS_MS) made = { at, bytes: gzipSync(page.replace(FIRST_ROWS, () => firstRows())) };
-    return made.bytes;
-  };
 }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, zipped: Buffer): FastifyReply {
