@@ -45,11 +45,13 @@ export function useDepositOrder(orderNo: string) {
 }
 
 /** Gives an order up. Afterwards it is read again, because it may have been paid in the meantime. */
-export function useCloseOrder(orderNo: string) {
+export function useCloseOrder(orderNo: string, tell: (failure: Error | null) => void) {
   return useMutation({
     ...command(deposits.closeOrder),
     meta: quiet,
-    onSettled: async () => {
+    onSettled: async (_closed, failure) => {
+      // Before the order is read again: whoever asked goes with it.
+      tell(failure);
       await Promise.all([queryClient.invalidateQueries({ queryKey: orderQuery(orderNo).queryKey }), refreshCustomer()]);
     },
   });

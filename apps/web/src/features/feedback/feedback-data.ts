@@ -58,9 +58,16 @@ export function useAddFeedback() {
   return useMutation({ ...command(feedback.addFeedBack), meta: quiet, onSuccess: refresh });
 }
 
-export function useDeleteFeedback() {
+export function useDeleteFeedback(onDeleted: () => void) {
   const refresh = useRefreshFeedback();
-  return useMutation({ ...command(feedback.delFeedback), onSuccess: refresh });
+  return useMutation({
+    ...command(feedback.delFeedback),
+    onSuccess: () => {
+      // Before the list is read again: whoever asked goes with the thread.
+      onDeleted();
+      return refresh();
+    },
+  });
 }
 
 /** One bet by its number, for who comes with it. */

@@ -14,6 +14,7 @@ import { leaveEndedLogin } from '../session/session.ts';
 export type LimitsState = OutputOf<typeof limits.get>;
 export type LimitRequest = InputOf<typeof limits.set>;
 export type ActiveLimit = LimitsState['limits'][number];
+export type RealityAnswer = InputOf<typeof limits.ack>['answer'];
 export type WaitingChange = LimitsState['waiting'][number];
 
 const limitsQuery = () => query(limits.get, {});
@@ -84,13 +85,13 @@ export function useExclude() {
   });
 }
 
-export function useAnswerReality(onAnswered: (nextCheckTime: number) => void) {
+export function useAnswerReality(onAnswered: (answer: RealityAnswer) => void) {
   return useMutation({
     ...command(limits.ack),
-    onSuccess: ({ nextCheckTime }) => {
+    onSuccess: ({ nextCheckTime }, { answer }) => {
       const limitsState = queryClient.getQueryData<LimitsState>(limitsQuery().queryKey);
       if (limitsState) keep({ ...limitsState, session: { ...limitsState.session, nextCheckTime } });
-      onAnswered(nextCheckTime);
+      onAnswered(answer);
     },
   });
 }

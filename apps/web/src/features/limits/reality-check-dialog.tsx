@@ -1,4 +1,3 @@
-import type { realityAnswerLabels } from '@fairground/contract/limits';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -6,14 +5,12 @@ import { FactList } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { goHome, goTo } from '../navigation/go.ts';
 import { signOut } from '../session/session.ts';
-import { type LimitsState, useAnswerReality } from './limits-data.ts';
+import { type LimitsState, type RealityAnswer, useAnswerReality } from './limits-data.ts';
 import { minutesText } from './limit-labels.ts';
 import styles from './reality-check.module.css';
 
-type Answer = keyof typeof realityAnswerLabels;
-
 /** Where each answer leads. */
-const ways: Record<Answer, () => void> = {
+const ways: Record<RealityAnswer, () => void> = {
   continue: () => {},
   history: () => goTo('betRecord'),
   limits: () => goTo('limits'),
@@ -33,9 +30,12 @@ interface RealityCheckDialogProps {
 export default function RealityCheckDialog({ limitsState, onAnswered }: RealityCheckDialogProps) {
   const { beginTime, staked, returned, net, openStakes } = limitsState.session;
   const minutes = Math.max(0, Math.floor((serverNow() - beginTime) / 60_000));
-  const { mutate, isPending, variables } = useAnswerReality(onAnswered);
-  const answer = (chosen: Answer) => mutate({ answer: chosen }, { onSuccess: ways[chosen] });
-  const busyWith = (chosen: Answer) => isPending && variables.answer === chosen;
+  const { mutate, isPending, variables } = useAnswerReality((chosen) => {
+    onAnswered();
+    ways[chosen]();
+  });
+  const answer = (chosen: RealityAnswer) => mutate({ answer: chosen });
+  const busyWith = (chosen: RealityAnswer) => isPending && variables.answer === chosen;
   return (
     <Dialog
       open

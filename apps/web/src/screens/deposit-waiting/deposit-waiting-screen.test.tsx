@@ -142,6 +142,8 @@ describe('MO-05 how a deposit goes on', () => {
     expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
     expect(fixture.inputOf(deposits.closeOrder)).toEqual({ orderNo: 'D202611150001' });
     expect(screen.getByText(/款项核实后仍会存入中心钱包/)).toBeVisible();
+    // Also when the order was read again before the answer to its closing came.
+    await waitFor(() => expect(fixture.toasts()).toContain('订单已取消'));
   });
 
   it('MO-05 an order that was paid meanwhile cannot be cancelled, and the server says so', async () => {

@@ -74,16 +74,11 @@ export function WaitPanel({ order, phase, readAt, lost, onPaid }: WaitPanelProps
 
 function CancelOrder({ order }: { readonly order: DepositOrder }) {
   const [asks, setAsks] = useState(false);
-  const close = useCloseOrder(order.orderNo);
-  const confirm = () =>
-    close.mutate(
-      { orderNo: order.orderNo },
-      {
-        onSuccess: () => toast.success('订单已取消'),
-        onError: (failure) => toast.error(messageOf(failure)),
-        onSettled: () => setAsks(false),
-      },
-    );
+  const close = useCloseOrder(order.orderNo, (failure) => {
+    setAsks(false);
+    if (failure) toast.error(messageOf(failure));
+    else toast.success('订单已取消');
+  });
   return (
     <>
       <Button size="sm" onClick={() => setAsks(true)}>
@@ -97,7 +92,7 @@ function CancelOrder({ order }: { readonly order: DepositOrder }) {
         cancelText="继续付款"
         danger
         busy={close.isPending}
-        onConfirm={confirm}
+        onConfirm={() => close.mutate({ orderNo: order.orderNo })}
         facts={[
           { label: '付款金额', value: <MoneyText fen={order.amount} exact /> },
           { label: '订单号', value: order.orderNo },

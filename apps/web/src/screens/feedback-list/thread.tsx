@@ -101,7 +101,11 @@ function Dispute({ disputed }: { readonly disputed: NonNullable<FeedbackThread['
 
 function Remove({ feedbackId }: { readonly feedbackId: string }) {
   const [open, setOpen] = useState(false);
-  const remove = useDeleteFeedback();
+  const remove = useDeleteFeedback(() => {
+    setOpen(false);
+    toast.success('已删除');
+    goPath(hrefTo('feedbackList'));
+  });
   return (
     <>
       <IconButton icon={Trash2} label="删除反馈" look="outline" size="sm" onClick={() => setOpen(true)} />
@@ -112,18 +116,7 @@ function Remove({ feedbackId }: { readonly feedbackId: string }) {
         confirmText="删除"
         danger
         busy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(
-            { feedbackId },
-            {
-              onSuccess: () => {
-                setOpen(false);
-                toast.success('已删除');
-                goPath(hrefTo('feedbackList'));
-              },
-            },
-          )
-        }
+        onConfirm={() => remove.mutate({ feedbackId })}
       >
         删除后您将看不到这条反馈和后续回复，处理不会因此停止。
       </ConfirmDialog>
