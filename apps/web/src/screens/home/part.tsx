@@ -24,7 +24,9 @@ export function Part({ id, title, room, aside, skeleton, children }: PartProps) 
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </div>
-      <div className={room}>{seen && <Suspense fallback={<Waiting>{skeleton}</Waiting>}>{children}</Suspense>}</div>
+      <div className={room}>
+        {seen ? <Suspense fallback={<Waiting>{skeleton}</Waiting>}>{children}</Suspense> : skeleton}
+      </div>
     </section>
   );
 }
