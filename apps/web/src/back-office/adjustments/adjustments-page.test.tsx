@@ -1,7 +1,7 @@
 import { adjustments } from '@fairground/contract/back-office-adjustments';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { ResultCode } from '@fairground/contract/result-codes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse } from '../../api/testing/fake-server.ts';
@@ -150,6 +150,8 @@ describe('balances changed by hand', () => {
     await user.type(within(form).getByLabelText('金额'), '80');
     await user.type(within(form).getByLabelText('原因'), '被银行撤回');
     await user.click(within(form).getByRole('button', { name: '提交，等待另一位复核' }));
+    // The note of an earlier test may still stand.
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     expect(await screen.findByText('已申请，等待另一位操作员复核')).toBeInTheDocument();
     expect(asked.mock.lastCall?.[0]).toMatchObject({ kind: 'debit', cause: 'channel', orderNo: 'D2026' });
   });
