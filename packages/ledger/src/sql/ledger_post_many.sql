@@ -6,7 +6,8 @@
 -- entry of the group with the same key (or cause): its own, unless the group holds a repeat. p_refused is what the caller
 -- has checked beforehand, if anything: an entry with a refusal there is refused with it, unless it is a repeat.
 --
--- The planner is pinned because a plan made while the tables were empty costs a factor of three later on.
+-- The planner is pinned because a plan made while the tables were empty costs a factor of three later on; what is looked up
+-- is looked up by LATERAL, row by row, because such a plan may also go through a whole table once for each entry.
 CREATE OR REPLACE FUNCTION ledger_post_many(
   p_keys text[], p_kinds text[], p_causes text[], p_versions integer[], p_actors text[], p_ats timestamptz[],
   p_memos text[], p_fingerprints bytea[], p_key_firsts integer[], p_cause_firsts integer[],
@@ -51,9 +52,14 @@ BEGIN
     v_member := 0;
     FOR v_found IN
       SELECT w.place, a.member_id, a.wallet, a.currency, a.balance
-      FROM unnest(p_members, p_wallets, p_currencies) WITH ORDINALITY AS w(member_id, wallet, currency, place)
-      JOIN ledger_account a ON a.member_id = w.member_id AND a.wallet = w.wallet AND a.currency = w.currency
-      ORDER BY a.member_id, a.wallet, a.currency FOR UPDATE OF a
+      FROM (
+        SELECT * FROM unnest(p_members, p_wallets, p_currencies) WITH ORDINALITY AS w(member_id, wallet, currency, place)
+        ORDER BY member_id, wallet COLLATE "C", currency COLLATE "C"
+      ) w
+      CROSS JOIN LATERAL (
+        SELECT a.* FROM ledger_account a
+        WHERE a.member_id = w.member_id AND a.wallet = w.wallet AND a.currency = w.currency FOR UPDATE
+      ) a
     LOOP
       IF v_found.wallet = 'locked' THEN
         RAISE EXCEPTION 'locked money moves through holds only';
@@ -79,7 +85,7 @@ BEGIN
   FOR v_found IN
     SELECT w.place, e.id, e.fingerprint = w.fingerprint AS same
     FROM unnest(p_keys, p_fingerprints) WITH ORDINALITY AS w(key, fingerprint, place)
-    JOIN ledger_entry e ON e.key = w.key
+    CROSS JOIN LATERAL (SELECT * FROM ledger_entry e WHERE e.key = w.key OFFSET 0) e
   LOOP
     ids[v_found.place] := v_found.id;
     outcomes[v_found.place] := CASE WHEN v_found.same THEN 'repeated' ELSE 'key-reused' END;
@@ -88,7 +94,9 @@ BEGIN
   FOR v_found IN
     SELECT w.place
     FROM unnest(p_kinds, p_causes, p_versions) WITH ORDINALITY AS w(kind, cause, version, place)
-    JOIN ledger_entry e ON e.kind = w.kind AND e.cause = w.cause AND e.version = w.version
+    CROSS JOIN LATERAL (
+      SELECT FROM ledger_entry e WHERE e.kind = w.kind AND e.cause = w.cause AND e.version = w.version OFFSET 0
+    ) e
   LOOP
     IF outcomes[v_found.place] IS NULL THEN
       outcomes[v_found.place] := 'cause-taken';

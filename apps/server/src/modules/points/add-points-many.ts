@@ -14,7 +14,6 @@ export async function addPointsMany(
   const members = numberList(some.map(([memberId]) => memberId));
   await tx.query(OPEN, [members]);
   await tx.query(LOCK, [members]);
-  await tx.query(LOTS, [members, pointsExpireAt(at)]);
   await tx.query(ADD, [members, numberList(some.map(([, each]) => each)), cause, at, pointsExpireAt(at)]);
 }
 
@@ -26,10 +25,7 @@ const LOCK = {
   name: 'points.lock-many',
   text: `select 1 from points_account where member_id = any ($1::bigint[]) order by member_id for update`,
 };
-const LOTS = {
-  name: 'points.lots-many',
-  text: `insert into points_lot (member_id, expires_at) select unnest($1::bigint[]), $2 on conflict do nothing`,
-};
+// Lots and accounts are upserted, not joined: the way to a row is its key, whatever the planner believes of the tables.
 const ADD = {
   name: 'points.add-many',
   text: `with entry as (
@@ -37,10 +33,12 @@ const ADD = {
       select member_id, 'earned', $3, points, 'issued', $4 from unnest($1::bigint[], $2::bigint[]) as given (member_id, points)
       on conflict (member_id, cause) do nothing returning id, member_id, points
     ), filled as (
-      update points_lot l set balance = l.balance + e.points from entry e
-      where l.member_id = e.member_id and l.expires_at = $5 returning l.id as lot_id, e.id as entry_id, e.points
+      insert into points_lot as l (member_id, expires_at, balance) select member_id, $5, points from entry
+      on conflict (member_id, expires_at) do update set balance = l.balance + excluded.balance returning l.id, l.member_id
     ), moved as (
-      insert into points_move (entry_id, lot_id, points) select entry_id, lot_id, points from filled
+      insert into points_move (entry_id, lot_id, points)
+      select e.id, f.id, e.points from entry e join filled f on f.member_id = e.member_id
     )
-    update points_account a set balance = a.balance + e.points from entry e where a.member_id = e.member_id`,
+    insert into points_account as a (member_id, balance) select member_id, points from entry
+    on conflict (member_id) do update set balance = a.balance + excluded.balance`,
 };

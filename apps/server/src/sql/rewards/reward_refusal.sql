@@ -1,8 +1,9 @@
 -- Why a member may not be rewarded now; null is a yes. p_is_money asks also what rewards in money need: a phone and a real
 -- name. The other parameters are those of eligibility_refusal. Whoever acts on the answer has locked the member's limits
--- before, so that a break cannot begin in between.
+-- before, so that a break cannot begin in between. Asked for many members one after the other: a plan made while the tables
+-- were empty would read them whole each time.
 create or replace function reward_refusal(p_member bigint, p_is_money boolean, p_barred text, p_must_verify boolean,
-  p_born_by date) returns text stable language plpgsql as $$
+  p_born_by date) returns text stable language plpgsql set enable_seqscan = off as $$
 declare
   m member;
 begin
