@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { goPath } from '../../features/navigation/go.ts';
 import { titleOfPath } from '../../features/navigation/route-titles.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
-import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
+import { AskedQuestion } from '../../features/profile/asked-question.tsx';
 import { useOwnMember } from '../../features/profile/own-member.ts';
 import { useQuestion } from '../../features/profile/questions.ts';
 import type { MemberInfo } from '../../features/session/session-store.ts';
@@ -50,17 +50,7 @@ function Identity({ member }: { readonly member: MemberInfo }) {
         <NeedsList needs={needs} onAsk={ask} />
       </section>
       <DocumentsSection missing={missingFor(needs, 'documents')} />
-      <Suspense>
-        {asked && (
-          <LateProfileDialog
-            key={asked.sequence}
-            question={asked.question}
-            open={asked.open}
-            onClose={close}
-            member={member}
-          />
-        )}
-      </Suspense>
+      <AskedQuestion asked={asked} member={member} onClose={close} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { useOwnMember } from '../../features/profile/own-member.ts';
-import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
+import { AskedQuestion } from '../../features/profile/asked-question.tsx';
 import { isQuestion, useQuestion } from '../../features/profile/questions.ts';
 import type { MemberInfo } from '../../features/session/session-store.ts';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
@@ -80,16 +80,8 @@ function UserInfo({ member }: { readonly member: MemberInfo }) {
         {tab === 'devices' && <DevicesPanel />}
         {tab === 'history' && <HistoryPanel />}
       </Tabs>
+      <AskedQuestion asked={asked} member={member} onClose={close} />
       <Suspense>
-        {asked && (
-          <LateProfileDialog
-            key={asked.sequence}
-            question={asked.question}
-            open={asked.open}
-            onClose={close}
-            member={member}
-          />
-        )}
         {exporting.sequence > 0 && (
           <ExportDataDialog key={`export-${exporting.sequence}`} open={exporting.open} onClose={exporting.end} />
         )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { RequirementList } from '../../features/turnover/requirement-list.tsx';
 import { useOwnMember } from '../../features/profile/own-member.ts';
-import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
+import { AskedQuestion } from '../../features/profile/asked-question.tsx';
 import { type Question, useQuestion } from '../../features/profile/questions.ts';
 import { refreshRoad, stepsDone, type WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -68,19 +68,15 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
           </RoadStepRow>
         ))}
       </ol>
+      <AskedQuestion
+        asked={asked}
+        member={member}
+        onClose={() => {
+          close();
+          void refreshRoad();
+        }}
+      />
       <Suspense>
-        {asked && member && (
-          <LateProfileDialog
-            key={asked.sequence}
-            question={asked.question}
-            open={asked.open}
-            onClose={() => {
-              close();
-              void refreshRoad();
-            }}
-            member={member}
-          />
-        )}
         {FormDialog && (
           <FormDialog
             onClose={() => {
