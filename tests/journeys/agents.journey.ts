@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { expect, overflowOf, Person, test } from './people.ts';
-import { proveIdentityOf, wireOf } from './ready-member.ts';
+import { loseABet } from './betslip-pages.ts';
+import { depositOverTheWire, proveIdentityOf, wireOf } from './ready-member.ts';
+import { letAgentsMonthBeOver } from './site-database.ts';
+import { ask } from './wire-member.ts';
 
 test.use({ operators: 'back-office' });
 
@@ -18,7 +21,7 @@ test('AU-22b the agent page shows the programme; a verified member applies, is a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const origin = baseURL ?? '';
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 
@@ -56,13 +59,13 @@ test('AU-22b the agent page shows the programme; a verified member applies, is a
     await expect(office.getByText('已通过，推广码与链接即时生效')).toBeVisible();
   });
 
+  const friend = await (
+    await browser.newContext({ userAgent: `Mozilla/5.0 Chrome/156.0 Other/${person.name}`, reducedMotion: 'reduce' })
+  ).newPage();
+  const brought = new Person(friend, origin, `q${person.name.slice(1)}`);
   await test.step('AU-22b whoever registers by the link is counted, and only their masked name is shown', async () => {
     await page.reload();
     const link = await page.getByText(/\?register=1&rcode=[2-9A-Z]{8}$/).textContent();
-    const friend = await (
-      await browser.newContext({ userAgent: `Mozilla/5.0 Chrome/156.0 Other/${person.name}` })
-    ).newPage();
-    const brought = new Person(friend, origin, `q${person.name.slice(1)}`);
     await friend.goto(new URL(link ?? '').search);
     await expect(brought.dialog).toBeVisible();
     await brought.fillRegistration();
@@ -78,6 +81,34 @@ test('AU-22b the agent page shows the programme; a verified member applies, is a
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('AU-22b what they lost in a month that is over stands in a statement, line by line, and its commission in the wallet', async () => {
+    const wire = await wireOf(friend, origin);
+    await depositOverTheWire(wire, '2000');
+    await ask(wire, '/game/api/v1/transfer', { channelCode: 'CRTY', amount: '2000', ty: '1' });
+    await friend.goto('/game/sport/crty');
+    await loseABet(friend, brought, '1500');
+    await letAgentsMonthBeOver(origin, person.name, brought.name);
+    // Whether one is due is looked at every minute.
+    const statement = page
+      .getByRole('table', { name: '月结单' })
+      .getByRole('row')
+      .filter({ hasText: /^\d{4}-\d\d/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(statement).toHaveCount(1, { timeout: 5_000 });
+    }).toPass({ timeout: 100_000, intervals: [3_000] });
+    // A tenth of 1,500 for the platform, and a tenth of the rest with fewer than five active members.
+    await expect(statement).toContainText('1 人');
+    await expect(statement).toContainText('1,350.00');
+    await expect(statement).toContainText('135.00');
+    await statement.getByRole('button').first().click();
+    await expect(page.getByText('1,500.00').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/mine/wallet');
+    await expect(page.getByText('135.00').first()).toBeVisible();
+    await page.goto('/agent');
   });
 
   await test.step('a contract that is ended says why', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
+import { letMatchesEnd } from './site-database.ts';
 import { ask } from './wire-member.ts';
 
 const GAMES = '/game/api/v1';
@@ -67,6 +68,34 @@ export async function pickMatches(page: Page, count: number): Promise<void> {
  * a match before, eleven minutes of play, which is a minute there, and then as much again for a busy machine.
  */
 export const SETTLED_MS = 120_000;
+
+/** A bet on a side that has lost a moment later, seen settled; gives the ticket's number. */
+export async function loseABet(page: Page, { origin, name }: Person, amount: string): Promise<string> {
+  await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
+  await showComing(page);
+  const rows = page.locator('[data-row]').filter({ has: page.locator(OPEN_CELL) });
+  const number = slipOf(page).getByText(/^单号 S/);
+  let turn = 0;
+  // Another journey may just have let the match end.
+  await expect(async () => {
+    if (await number.isVisible()) return;
+    turn += 1;
+    await rows
+      .nth((await rows.count()) - turn)
+      .getByRole('button', { name: /^\S+ 独赢 赔率/ })
+      .last()
+      .click();
+    await limitsRead(page);
+    await stake(page).fill(amount);
+    await stake(page).press('Enter');
+    await expect(number).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
+  const [, ticket = ''] = /单号 (S\S+)/.exec(await number.innerText()) ?? [];
+  await letMatchesEnd(origin, name);
+  await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+  await expect(slipOf(page).getByRole('button', { name: '结算单' })).toBeVisible({ timeout: SETTLED_MS });
+  return ticket;
+}
 
 /** Bets 100 on a match of virtual football that is soon over; gives the ticket's number. */
 export async function betOnVirtualFootball(page: Page): Promise<string> {

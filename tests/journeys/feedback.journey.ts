@@ -4,11 +4,10 @@ import type { ThirdPartyClient } from '../third-party-client/third-party-client.
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { operatorOverTheWire } from './back-office-steps.ts';
-import { cells, limitsRead, OPEN_CELL, SETTLED_MS, showComing, slipOf, stake } from './betslip-pages.ts';
+import { loseABet } from './betslip-pages.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { expect, overflowOf, type Person, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
-import { letMatchesEnd } from './site-database.ts';
 import { launchOverTheWire } from './slot-pages.ts';
 import { ask } from './wire-member.ts';
 
@@ -24,36 +23,13 @@ async function playARound(member: ThirdPartyClient): Promise<void> {
 }
 
 /** A bet on the side that will lose; gives its number. */
-async function loseABet(page: Page, person: Person): Promise<string> {
+async function betAndLose(page: Page, person: Person): Promise<string> {
   await person.enter('/game/sport/crty', async (member) => {
     await depositOverTheWire(member, '2000');
     await ask(member, '/game/api/v1/transfer', { channelCode: 'CRTY', amount: '1900', ty: '1' });
     await playARound(member);
   });
-  await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
-  await showComing(page);
-  const rows = page.locator('[data-row]').filter({ has: page.locator(OPEN_CELL) });
-  const number = slipOf(page).getByText(/^单号 S/);
-  let turn = 0;
-  // Another journey may just have let the match end.
-  await expect(async () => {
-    if (await number.isVisible()) return;
-    turn += 1;
-    await rows
-      .nth((await rows.count()) - turn)
-      .getByRole('button', { name: /^\S+ 独赢 赔率/ })
-      .last()
-      .click();
-    await limitsRead(page);
-    await stake(page).fill('100');
-    await stake(page).press('Enter');
-    await expect(number).toBeVisible({ timeout: 20_000 });
-  }).toPass({ timeout: 90_000 });
-  const [, betNo = ''] = /单号 (S\S+)/.exec(await number.innerText()) ?? [];
-  await letMatchesEnd(person.origin, person.name);
-  await slipOf(page).getByRole('tab', { name: '已结算' }).click();
-  await expect(slipOf(page).getByRole('button', { name: '结算单' })).toBeVisible({ timeout: SETTLED_MS });
-  return betNo;
+  return loseABet(page, person, '100');
 }
 
 async function operatorsWindow(browser: Browser, origin: string): Promise<Page> {
@@ -73,7 +49,7 @@ const bubbles = (page: Page) => page.getByRole('list', { name: '往来内容' })
 
 test('a dispute and a feedback, from the member to the operator and back', async ({ page, person, browser }) => {
   const { origin } = person;
-  const betNo = await loseABet(page, person);
+  const betNo = await betAndLose(page, person);
 
   await test.step('a settled bet is disputed from its record, with its evidence attached', async () => {
     await page.goto('/mine/betRecord');

@@ -305,6 +305,15 @@ export async function letMonthsPass(origin: string, name: string, months: number
 export const decideEsportsAtOnce = (origin: string): Promise<void> =>
   change(origin, `update sport_limit set delay_ms = 0 where sport in ('ES', 'EM')`, []);
 
+/** All that an agent and the member they brought did happened a month earlier, whose statement is due or comes on the fifth. */
+export async function letAgentsMonthBeOver(origin: string, agent: string, brought: string): Promise<void> {
+  const month = `interval '1 month'`;
+  await change(origin, `update agent set approved_at = approved_at - ${month} where ${OF_MEMBER}`, [agent]);
+  await change(origin, `update member set registered_at = registered_at - ${month} where name = $1`, [brought]);
+  await change(origin, `update wagering_bet set at = at - ${month} where ${OF_MEMBER}`, [brought]);
+  await change(origin, `update turnover_day set day = day - ${month} where ${OF_MEMBER}`, [brought]);
+}
+
 /** This member's deposits were made in an earlier week. */
 export const letDepositsBeOld = (origin: string, name: string): Promise<void> =>
   change(

@@ -76,11 +76,14 @@ export interface ModelBet {
   paid: Fen;
 }
 
-export const PRICE_UNITS = 10_000n;
+const PRICE_UNITS = 10_000n;
 const ONE_YUAN = 100n;
 const MOST_WITHDRAWALS = 3;
 const least = (...sums: readonly Fen[]): Fen => sums.reduce((one, other) => (other < one ? other : one));
 const atLeastNought = (sum: Fen): Fen => (sum > 0n ? sum : 0n);
+
+/** Rounded once to the fen, half a fen up: a part that was cashed out leaves a stake that is no whole yuan. */
+const winOf = (stake: Fen, price: number): Fen => (stake * BigInt(price) * 2n + PRICE_UNITS) / (PRICE_UNITS * 2n);
 
 /** A fifth of the gift, at least 50 and at most 500 yuan. */
 const mostInOneBet = (amount: Fen): Fen => least(500_00n, amount < 250_00n ? 50_00n : (amount * 20n) / 100n);
@@ -237,7 +240,7 @@ export class BonusModel {
     if (!bet || bet.cashed === bet.stake) return;
     const rest = bet.stake - bet.cashed;
     if (!bet.isOpen) this.takeBack(at, bet, rest);
-    bet.paid = { W: (rest * BigInt(bet.price)) / PRICE_UNITS, L: 0n, D: rest }[result];
+    bet.paid = { W: winOf(rest, bet.price), L: 0n, D: rest }[result];
     bet.isOpen = false;
     // The house brings what was won, or takes what was lost.
     if (bet.paid > rest) this.move('house', `bet:${at}`, bet.paid - rest);
