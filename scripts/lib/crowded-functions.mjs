@@ -2,11 +2,17 @@
 /** @typedef {(file: string, text: string) => { program: unknown }} ParseSync */
 /** @typedef {{ type: string, start: number, params?: unknown, id?: { name?: string } | null, key?: { name?: string }, value?: unknown }} Node */
 
+/** @typedef {{ start: number, end: number }} Place */
+/** @typedef {{ name?: string, typeAnnotation?: Place, type: string, left?: { name?: string, typeAnnotation?: Place } }} Parameter */
+
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const PARAMETERS_MAX = 3;
 
 /** Types whose values look alike to whoever calls: a name in between is what tells them apart. */
 const PLAIN = /^(?:string|number|bigint|boolean|Date|Fen|Percent|Price)$/;
+
+/** Two of one type that cannot be confused: it makes no difference which comes first, or everybody knows. */
+const EVEN = new Set(['a b', 'one other', 'x y', 'left right', 'width height', 'home away']);
 
 /**
  * Functions of a source that take more than three parameters, or two of one plain type.
@@ -44,7 +50,7 @@ function isNode(value) {
 }
 
 /**
- * @param {readonly { typeAnnotation?: { start: number, end: number }, type: string, left?: { typeAnnotation?: { start: number, end: number } } }[]} params
+ * @param {readonly Parameter[]} params
  * @param {string} text
  * @returns {CrowdedFunction['kind'] | undefined}
  */
@@ -55,5 +61,17 @@ function kindOf(params, text) {
     return said ? text.slice(said.start, said.end).replace(/^:\s*/, '') : '';
   });
   const plain = types.filter((type) => PLAIN.test(type));
+  if (plain.length === 2 && EVEN.has(namesOf(params, types))) return undefined;
   return new Set(plain).size < plain.length ? 'alike' : undefined;
 }
+
+/**
+ * Of the parameters of a plain type, as they are written.
+ * @param {readonly Parameter[]} params
+ * @param {readonly string[]} types
+ */
+const namesOf = (params, types) =>
+  params
+    .filter((_, place) => PLAIN.test(types[place] ?? ''))
+    .map(({ name, left }) => name ?? left?.name ?? '')
+    .join(' ');
