@@ -65,3 +65,20 @@ export async function faultsAtRest(page: Page, look: Look): Promise<string[]> {
   }
   return faults;
 }
+
+/** The rule about colours, which takes longer than all others. */
+export const CONTRAST = 'color-contrast';
+
+const setMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset['mode'] = chosen;
+  }, mode);
+
+/** Light and dark without a load between them: only colours differ. */
+export async function faultsInBothModes(page: Page, part: string): Promise<readonly string[]> {
+  await setMode(page, 'light');
+  const light = await faultsAtRest(page, { part });
+  await setMode(page, 'dark');
+  const dark = await faultsAtRest(page, { part, rules: [CONTRAST] });
+  return [...light, ...dark.map((fault) => `dark ${fault}`)];
+}

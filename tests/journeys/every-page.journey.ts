@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RouteName, routeNames, routePaths } from '../../apps/web/src/features/navigation/route-paths.ts';
 import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
-import { faultsAtRest } from './accessible.ts';
+import { CONTRAST, faultsAtRest, faultsInBothModes } from './accessible.ts';
 import { coveredControls } from './in-reach.ts';
 import { expect, overflowOf, pressLinkTo, test } from './people.ts';
 import { prepareToWithdraw } from './ready-member.ts';
@@ -40,21 +40,6 @@ const ZOOMED = [720, 450] as const;
 const PHONE = [390, 844] as const;
 /** Here also colours, light and dark, which take longer than all other rules and are the same at every width. */
 const DESKTOP = [1440, 900] as const;
-const CONTRAST = 'color-contrast';
-
-const setMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((chosen) => {
-    document.documentElement.dataset['mode'] = chosen;
-  }, mode);
-
-/** Light and dark without a load between them: only colours differ. */
-async function faultsInBothModes(page: Page, part: string): Promise<readonly string[]> {
-  await setMode(page, 'light');
-  const light = await faultsAtRest(page, { part });
-  await setMode(page, 'dark');
-  const dark = await faultsAtRest(page, { part, rules: [CONTRAST] });
-  return [...light, ...dark.map((fault) => `dark ${fault}`)];
-}
 
 /** The frame hears of a new width a moment after the window has it. */
 async function isTooWide(page: Page, [width, height]: readonly [number, number]): Promise<readonly string[]> {

@@ -245,15 +245,17 @@ export const lottery = {
     output: z.object({ now: moment, total: count, list: listOf(result, RESULTS_MAX) }),
     refusals: [ResultCode.NotFound],
   }),
-  /** How long each value was not drawn over the whole history, for the charts; the rest follows from the results. */
+  /** What only the whole history tells of a chart; the rest follows from the newest results. */
   longestGaps: endpoint({
     path: `${PREFIX}/longestGaps`,
     access: 'public',
-    summary: '历史最大遗漏',
+    summary: '历史遗漏',
     input: z.object({ gameCode, chart: id }),
     output: z.object({
       issues: count,
       list: listOf(z.object({ value: z.int(), longest: count }), 500),
+      /** How long each value, in the order of the list, had not been drawn when one of the newest issues came. */
+      before: listOf(z.object({ issueNo, gaps: listOf(count, 500) }), 2),
     }),
     refusals: [ResultCode.NotFound],
   }),

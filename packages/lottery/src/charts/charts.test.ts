@@ -4,7 +4,7 @@ import { type GameCode, gameCodes } from '../game.ts';
 import { drawRules } from '../testing/draw-rules.ts';
 import { type Chart, type ChartIssue, columnsOf } from './chart.ts';
 import { chartsOf } from './game-charts.ts';
-import { longestGaps, trendOf } from './trend.ts';
+import { historyOf, trendOf } from './trend.ts';
 
 const chartsOfGame = (code: GameCode) => chartsOf({ code, draw: drawRules[code] });
 
@@ -77,7 +77,7 @@ const chanceOf = (code: GameCode, name: string, groupName: string, label: string
 
 describe('figures of a trend', () => {
   test.prop([aCase], { numRuns: 150 })('are those of a naive count', ({ chart, issues, size }) => {
-    const trend = trendOf(chart, issues, size);
+    const trend = trendOf(chart, issues, { size });
     const table = hitTable(chart, issues);
     const first = Math.max(0, table.length - size);
     const counted = table.length - first;
@@ -127,8 +127,26 @@ describe('figures of a trend', () => {
 
   test.prop([aCase], { numRuns: 80 })('the longest gaps of all history are those of one great window', (one) => {
     const { chart, issues } = one;
-    expect(longestGaps(chart, issues)).toEqual(trendOf(chart, issues).figures.map(({ longestGap }) => longestGap));
+    expect(historyOf(chart, issues).longest).toEqual(
+      trendOf(chart, issues).figures.map(({ longestGap }) => longestGap),
+    );
   });
+
+  test.prop([aCase, fc.nat(70)], { numRuns: 80 })(
+    'with what stood before them, the newest issues alone give the gaps of all history',
+    ({ chart, issues, size }, more) => {
+      const { before } = historyOf(chart, issues, [size + more]);
+      const from = issues.findIndex(({ issueNo }) => issueNo === before[0]?.issueNo);
+      // One more, which 重号 and 升平降 are told against.
+      const newest = issues.slice(
+        Math.max(
+          0,
+          issues.findLastIndex((one, at) => at < from && one.draw.length > 0),
+        ),
+      );
+      expect(trendOf(chart, newest, { size, known: before })).toEqual(trendOf(chart, issues, { size }));
+    },
+  );
 
   it('热 from 1.28 σ above what chance gives, 冷 from 1.28 σ below', () => {
     const chart = chartNamed('SSC', '五星走势');

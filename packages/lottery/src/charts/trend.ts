@@ -42,19 +42,36 @@ export interface Trend {
   readonly counted: number;
 }
 
-/**
- * The trend of the newest `size` issues; `issues` come oldest first, and those before the window tell how long a value
- * had not been drawn when it began.
- */
-export function trendOf(chart: Chart, issues: readonly ChartIssue[], size = issues.length): Trend {
+/** How long each column had not been hit when an issue came, by all the history before it. */
+export interface GapsBefore {
+  readonly issueNo: string;
+  readonly gaps: readonly number[];
+}
+
+/** Which issues a trend is about. */
+export interface TrendWindow {
+  /** So many of the newest; void ones are not counted among them. */
+  readonly size?: number;
+  /** What stood before some of the issues: without it they are taken for the first there ever were. */
+  readonly known?: readonly GapsBefore[];
+}
+
+/** The trend of the newest issues; `issues` come oldest first, with as many before the window as are known. */
+export function trendOf(
+  chart: Chart,
+  issues: readonly ChartIssue[],
+  { size = issues.length, known = [] }: TrendWindow = {},
+): Trend {
   const all = issuesWithHits(chart, issues);
   const start = startOf(issues, size);
   const columns = columnsOf(chart).length;
+  const knownAt = new Map(known.map(({ issueNo, gaps }) => [issueNo, gaps]));
   const gaps = zeros(columns);
   const rows: TrendRow[] = [];
   const lines: TrendLine[] = [];
   const counters = Array.from({ length: columns }, () => new ColumnCounter());
   for (const [at, { issue, hits, isCounted }] of all.entries()) {
+    for (const [column, gap] of knownAt.get(issue.issueNo)?.entries() ?? []) gaps[column] = gap;
     if (isCounted) {
       for (let column = 0; column < columns; column++) gaps[column] = (gaps[column] ?? 0) + 1;
       for (const column of hits) gaps[column] = 0;
@@ -72,28 +89,33 @@ export function trendOf(chart: Chart, issues: readonly ChartIssue[], size = issu
   return { rows, lines, figures, counted: window.length };
 }
 
-/** The longest that each value was not drawn over all of these issues, oldest first: 历史最大遗漏 by column. */
-export function longestGaps(chart: Chart, issues: Iterable<ChartIssue>): readonly number[] {
+export interface ChartHistory {
+  /** By column, the longest that it was not hit: 历史最大遗漏. */
+  readonly longest: readonly number[];
+  /** What stood before each of the issues that were asked for. */
+  readonly before: readonly GapsBefore[];
+}
+
+/** What all issues of a game tell about a chart, oldest first; `backs` asks for what stood so many drawn issues ago. */
+export function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory {
+  const drawn = issues.filter(isDrawn);
+  const asked = new Set(backs.map((back) => Math.max(0, drawn.length - back)));
   const columns = columnsOf(chart).length;
   const longest = zeros(columns);
   const last = zeros(columns);
-  let counted = 0;
-  let before: ChartIssue | undefined;
-  const close = (column: number) => {
-    longest[column] = Math.max(longest[column] ?? 0, counted - (last[column] ?? 0) - 1);
+  const before: GapsBefore[] = [];
+  const close = (column: number, counted: number): void => {
+    longest[column] = Math.max(longest[column] ?? 0, counted - (last[column] ?? 0));
   };
-  for (const issue of issues) {
-    if (!isDrawn(issue)) continue;
-    counted += 1;
-    for (const column of hitsOf(chart, issue, before)) {
-      close(column);
-      last[column] = counted;
+  for (const [at, issue] of drawn.entries()) {
+    if (asked.has(at)) before.push({ issueNo: issue.issueNo, gaps: last.map((hit) => at - hit) });
+    for (const column of hitsOf(chart, issue, drawn[at - 1])) {
+      close(column, at);
+      last[column] = at + 1;
     }
-    before = issue;
   }
-  counted += 1;
-  for (let column = 0; column < columns; column++) close(column);
-  return longest;
+  for (let column = 0; column < columns; column++) close(column, drawn.length);
+  return { longest, before };
 }
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);

@@ -316,6 +316,12 @@ describe('results', () => {
       expect(data.list).toHaveLength(chart ? chart.groups.flatMap(({ columns }) => columns).length : 0);
       expect(data.list.every(({ longest }) => longest <= data.issues)).toBe(true);
       expect(data.list.some(({ longest }) => longest === data.issues)).toBe(true);
+      // Fewer issues than a chart shows: the first of them all had nothing before it.
+      const [first] = await rowsOf<{ issueNo: string }>(
+        `select issue_no as "issueNo" from lottery_issue where game_code = $1 and draw is not null order by draws_at limit 1`,
+        code,
+      );
+      expect(data.before).toEqual([{ issueNo: first?.issueNo, gaps: data.list.map(() => 0) }]);
     }
     expect(await running.call(lottery.longestGaps, { gameCode: 'K3', chart: 'none' })).toMatchObject({
       status_code: 6004,

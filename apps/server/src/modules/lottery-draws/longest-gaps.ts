@@ -1,5 +1,5 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
-import { type Chart, type ChartIssue, chartsOf, longestGaps } from '@fairground/lottery';
+import { type Chart, type ChartHistory, type ChartIssue, chartsOf, historyOf } from '@fairground/lottery';
 import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
 import type { Handler } from '../../platform/handler.ts';
@@ -10,14 +10,16 @@ import { listedGame } from './lottery-venues.ts';
 const CACHE_MS = 30_000;
 const PORTION = 20_000;
 
-interface Gaps {
+/** A chart of 200 issues begins from what stood 250 ago, one of 500 from what stood 550 ago: some may be void, or come meanwhile. */
+const KNOWN_BACK = [550, 250];
+
+interface Gaps extends ChartHistory {
   readonly issues: number;
-  readonly longest: readonly number[];
 }
 
 const readings = () => new Map<string, ReturnType<typeof lastingReading<Gaps>>>();
 
-/** How long each value of a chart was not drawn at most, over every draw of the game; columns count from 0. */
+/** How long each value of a chart was not drawn, at most and before the newest issues, by every draw of the game; columns count from 0. */
 export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = async (
   { gameCode, chart: code },
   { app },
@@ -29,8 +31,12 @@ export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = asy
   const key = `${gameCode} ${code}`;
   const reading = known.get(key) ?? lastingReading<Gaps>(CACHE_MS);
   known.set(key, reading);
-  const { issues, longest } = await reading(() => readGaps(app, gameCode, chart));
-  return { issues, list: longest.map((gap, value) => ({ value, longest: gap })) };
+  const { issues, longest, before } = await reading(() => readGaps(app, gameCode, chart));
+  return {
+    issues,
+    list: longest.map((gap, value) => ({ value, longest: gap })),
+    before: before.map(({ issueNo, gaps }) => ({ issueNo, gaps: [...gaps] })),
+  };
 };
 
 async function readGaps({ pool }: AppContext, gameCode: string, chart: Chart): Promise<Gaps> {
@@ -41,7 +47,7 @@ async function readGaps({ pool }: AppContext, gameCode: string, chart: Chart): P
     drawn.push(...rows);
     if (rows.length < PORTION) break;
   }
-  return { issues: drawn.length, longest: longestGaps(chart, drawn) };
+  return { issues: drawn.length, ...historyOf(chart, drawn, KNOWN_BACK) };
 }
 
 const DRAWN = {

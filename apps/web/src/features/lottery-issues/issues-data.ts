@@ -64,8 +64,8 @@ export const useResults = (gameCode: GameCode, filter: ResultsFilter) =>
 export const readResultsAgain = (gameCode: GameCode): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [lottery.results.path, gameCode] });
 
-/** The longest gaps of all history for a chart; without them the chart still stands. */
-export const useLongestGaps = (gameCode: GameCode, chart: string) =>
+/** What all of history tells of a chart; without it the chart tells of the newest issues alone. */
+export const useChartHistory = (gameCode: GameCode, chart: string) =>
   useQuery({
     ...query(lottery.longestGaps, { gameCode, chart }),
     meta: { endpoint: lottery.longestGaps, quiet: true },

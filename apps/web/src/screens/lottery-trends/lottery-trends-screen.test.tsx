@@ -42,6 +42,15 @@ describe('trends of a game', () => {
     expect(figures().getByRole('row', { name: '9 热 3 0 0.0 9.0 0 149 3' })).toBeInTheDocument();
   });
 
+  it('counts a gap from before the issues that were read, by what the server knows of all history', async () => {
+    const before = [{ issueNo: 'SSC-20261116-001', gaps: Array.from({ length: 50 }, (_, value) => 400 + value) }];
+    const { show } = lotteryIssuesFixture(results, before);
+    show(<LotteryTrendsScreen />, 'lotteryTrends', 'ssc');
+    // 5 has not come in these three issues either; 7 came in the first of them.
+    expect(await screen.findByRole('row', { name: '5 温 0 408 3.0 9.0 408 105 0' })).toBeInTheDocument();
+    expect(figures().getByRole('row', { name: '7 热 1 2 1.0 9.0 2 107 1' })).toBeInTheDocument();
+  });
+
   it('changes chart by keys and keeps to the issues that were asked for', async () => {
     const { show, user, asked } = lotteryIssuesFixture(results);
     show(<LotteryTrendsScreen />, 'lotteryTrends', 'ssc');
@@ -50,7 +59,7 @@ describe('trends of a game', () => {
     first.focus();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('table', { name: '时时彩 号码分布 近3期' })).toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({ gameCode: 'SSC', size: 500 });
+    expect(asked.at(-1)).toEqual({ gameCode: 'SSC', size: 300 });
     await user.click(screen.getByRole('radio', { name: '近500期' }));
     expect(screen.getByRole('radio', { name: '近500期' })).toBeChecked();
   });

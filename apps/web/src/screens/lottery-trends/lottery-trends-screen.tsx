@@ -5,7 +5,7 @@ import { useGameOfVisit } from '../../features/lottery-issues/game-of-visit.ts';
 import {
   type IssueResult,
   readResultsAgain,
-  useLongestGaps,
+  useChartHistory,
   useResults,
 } from '../../features/lottery-issues/issues-data.ts';
 import { IssuesHead } from '../../features/lottery-issues/issues-head.tsx';
@@ -25,10 +25,8 @@ import { TrendChart } from './trend-chart.tsx';
 const sizes = ['30', '50', '100', '200', '500'] as const;
 type Size = (typeof sizes)[number];
 
-/** So many issues before the window are read too: they tell how long a value had not come when it began. */
-const BEFORE = 300;
-const PAGE = 500;
-const readSize = (size: number): number => (size + BEFORE <= PAGE ? PAGE : PAGE * 2);
+/** With so many before the window at least: how long a value had not come is known before one of them. */
+const readSize = (size: number): number => (size > 200 ? 600 : 300);
 
 /** What was drawn issue by issue, as charts. They look back; they say nothing of the next draw. */
 export default function LotteryTrendsScreen() {
@@ -105,11 +103,15 @@ interface ChartOfIssuesProps {
 }
 
 function ChartOfIssues({ game, chart, results, size, hasGaps, hasLines }: ChartOfIssuesProps) {
-  const trend = useMemo(() => trendOf(chart, decided(results), size), [chart, results, size]);
-  const longest = useLongestColumns(game, chart);
+  const history = useChartHistory(game.code, chart.code);
+  const known = history.data?.before;
+  const trend = useMemo(() => trendOf(chart, decided(results), { size, known }), [chart, results, size, known]);
+  const longest = useMemo(() => history.data?.list.map((column) => column.longest), [history.data]);
   const [group, setGroup] = useState({ chart: chart.code, at: 0 });
   if (trend.counted === 0)
     return <EmptyState drawing="records" title="还没有开奖记录" text="首期开奖之后，走势从这里开始。" />;
+  // Numbers that would change under the eye are not shown before all of them are known.
+  if (history.isPending) return <Skeleton height="32rem" />;
   const name = `${game.name} ${chart.name} 近${trend.counted}期`;
   return (
     <>
@@ -131,13 +133,3 @@ function ChartOfIssues({ game, chart, results, size, hasGaps, hasLines }: ChartO
 /** Oldest first; what is not decided yet is no part of a chart. */
 const decided = (results: readonly IssueResult[]): readonly ChartIssue[] =>
   results.filter(({ draw, state }) => draw.length > 0 || state === 'void').toReversed();
-
-function useLongestColumns(game: LotteryGame, chart: Chart): readonly number[] | undefined {
-  const { data } = useLongestGaps(game.code, chart.code);
-  return useMemo(() => {
-    if (!data) return undefined;
-    const byColumn: number[] = [];
-    for (const { value, longest } of data.list) byColumn[value] = longest;
-    return byColumn;
-  }, [data]);
-}

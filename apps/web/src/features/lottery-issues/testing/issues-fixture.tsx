@@ -1,4 +1,4 @@
-import type { InputOf } from '@fairground/contract';
+import type { InputOf, OutputOf } from '@fairground/contract';
 import { lottery } from '@fairground/contract/lottery';
 import { chartsOf, gameCodes, gameOf } from '@fairground/lottery';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -48,7 +48,10 @@ const show = (page: ReactElement, routeName: 'lotteryResults' | 'lotteryTrends',
   );
 
 /** The pages about issues against a server with these results, newest first. */
-export function lotteryIssuesFixture(results: readonly IssueResult[]) {
+export function lotteryIssuesFixture(
+  results: readonly IssueResult[],
+  known: OutputOf<typeof lottery.longestGaps>['before'] = [],
+) {
   const fixture = profileFixture();
   const asked: InputOf<typeof lottery.results>[] = [];
   fixture.server.answer(lottery.games, () => ({
@@ -75,7 +78,7 @@ export function lotteryIssuesFixture(results: readonly IssueResult[]) {
     const game = gameOf(gameCode);
     const chart = game && chartsOf(game).find((one) => one.code === code);
     const columns = chart?.groups.flatMap((group) => group.columns) ?? [];
-    return { issues: 900, list: columns.map((_, value) => ({ value, longest: 100 + value })) };
+    return { issues: 900, list: columns.map((_, value) => ({ value, longest: 100 + value })), before: [...known] };
   });
   return { ...fixture, asked, show };
 }
