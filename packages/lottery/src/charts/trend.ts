@@ -53,7 +53,7 @@ export interface TrendWindow {
   /** So many of the newest; void ones are not counted among them. */
   readonly size?: number;
   /** What stood before some of the issues: without it they are taken for the first there ever were. */
-  readonly known?: readonly GapsBefore[];
+  readonly known?: readonly GapsBefore[] | undefined;
 }
 
 /** The trend of the newest issues; `issues` come oldest first, with as many before the window as are known. */
