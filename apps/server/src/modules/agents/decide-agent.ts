@@ -48,4 +48,4 @@ interface News {
 }
 
 const tell = ({ app, tx }: Within, { memberId }: Agent, { cause, content, now }: News): Promise<void> =>
-  sendMessage(app, tx, { memberId, cause: `agent:${memberId}:${cause}`, ...content }, now);
+  sendMessage(app, tx, { memberId, cause: `agent:${memberId}:${cause}`, ...content, now });

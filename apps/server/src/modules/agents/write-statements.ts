@@ -45,7 +45,7 @@ async function writeOne(app: AppContext, tx: Tx, agent: Agent, month: string): P
   await agentStatements.insert(tx, agent.memberId, statement, play);
   if (paid > 0n) await pay(app, tx, agent.memberId, statement);
   const content = messageTemplates.agentStatement(statement);
-  await sendMessage(app, tx, { memberId: agent.memberId, cause: causeOf(agent.memberId, month), ...content }, now);
+  await sendMessage(app, tx, { memberId: agent.memberId, cause: causeOf(agent.memberId, month), ...content, now });
 }
 
 const causeOf = (agentId: MemberId, month: string): string => `agent:${agentId}:${month}`;

@@ -181,7 +181,7 @@ export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions
       const { memberId, amount } = reward;
       const asked = { action: 'confiscate', subject: `reward:${id}`, amount, memberId } as const;
       if (await needsSecondApproval(tx, asked, call)) return { waitsForSecond: true, taken: 0n };
-      const verdict = await confiscateReward(app, tx, id, { reason, by: operator.name, now });
+      const verdict = await confiscateReward(app, tx, { rewardId: id, reason, by: operator.name, now });
       if (!verdict.ok) throw refusalOf(verdict.why);
       const { operatorId } = operator;
       const detail = { title: reward.name, amount: verdict.value.toString(), reason };

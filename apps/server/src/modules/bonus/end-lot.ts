@@ -22,7 +22,7 @@ export async function convertLot(app: AppContext, tx: Tx, lot: BonusLot, now: Da
   const sums = conversionOf(lot);
   await moveOut(app, tx, { lot, ...sums, state: 'converted', now });
   const content = messageTemplates.bonusConverted({ name: lot.name, ...sums });
-  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
+  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content, now });
 }
 
 /** The lot ends before it was played: its balance, gift and winnings, goes back; own money is not touched. */
@@ -38,7 +38,7 @@ export async function endLot(
   await wageringRequirements.close(tx, [lot.requirementId], 'ended', now);
   await moveOut(app, tx, { lot, ...sums, state: stateAfter[why], now });
   const content = messageTemplates.bonusEnded({ name: lot.name, why: endWords[why], ...sums });
-  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
+  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content, now });
 }
 
 const stateAfter: Readonly<Record<keyof typeof endWords, LotState>> = {

@@ -69,16 +69,14 @@ export async function warnOfExpiry(app: AppContext): Promise<void> {
   await app.transact(async (tx) => {
     const now = app.now();
     const { rows } = await tx.query<WarnedLot>({ ...WARN, values: [now, GROUP_MAX] });
-    await sendMessages(
-      app,
-      tx,
-      rows.map(({ memberId, id, hours, ...lot }) => ({
+    await sendMessages(app, tx, {
+      messages: rows.map(({ memberId, id, hours, ...lot }) => ({
         memberId,
         cause: `bonus-lot:${id}:${hours}h`,
         ...messageTemplates.bonusExpiring({ ...lot, now }),
       })),
       now,
-    );
+    });
   });
 }
 

@@ -194,7 +194,7 @@ async function requireFreeWinnings(
   const cause = `free:${betNo}:${key}`;
   await requireWagering(tx, { memberId, cause, source: `${name}赢利`, need: own, now });
   const content = messageTemplates.freeReturned({ name: `${name}（注单 ${betNo}）`, own });
-  if (kind === 'freebet') await sendMessage(app, tx, { memberId, cause, ...content }, now);
+  if (kind === 'freebet') await sendMessage(app, tx, { memberId, cause, ...content, now });
 }
 
 /**

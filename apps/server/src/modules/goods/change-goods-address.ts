@@ -22,6 +22,6 @@ export async function changeGoodsAddress(
   const shown = maskedAddress(address);
   const content = messageTemplates.goodsReaddressed({ name: order.name, address: shown });
   const cause = `goods:${orderNo}:address:${now.getTime()}`;
-  await sendMessage(app, tx, { memberId: order.memberId, cause, ...content }, now);
+  await sendMessage(app, tx, { memberId: order.memberId, cause, ...content, now });
   return { ok: true, value: shown };
 }

@@ -32,7 +32,7 @@ export interface Exchange {
 export async function exchangeGoods(app: AppContext, tx: Tx, wanted: Exchange): Promise<Reward | Goods> {
   const { memberId, goodsId, quantity, address, now } = wanted;
   await lockForReward(tx, memberId);
-  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: true });
+  const refusal = await rewardRefusal(app, tx, { memberId, isMoney: true });
   if (refusal) throw refusalOf(refusal);
   const goods = await goodsOrders.lockGoods(tx, goodsId);
   if (!goods) throw new Refusal(ResultCode.NotFound, '没有这件商品');

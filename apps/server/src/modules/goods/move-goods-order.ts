@@ -44,7 +44,7 @@ export async function moveGoodsOrder(
   if (to === 'cancelled' || to === 'returned') await giveBack(tx, order, now);
   const content = told(order, { to, trackingNo, reason });
   if (content)
-    await sendMessage(app, tx, { memberId: order.memberId, cause: `goods:${orderNo}:${to}`, ...content }, now);
+    await sendMessage(app, tx, { memberId: order.memberId, cause: `goods:${orderNo}:${to}`, ...content, now });
   return { ok: true, value: to };
 }
 

@@ -76,7 +76,7 @@ async function endPeriod(
   const isNew = await vipMembers.change(tx, memberId, change, next);
   if (!isNew) return vipMembers.beginPeriod(tx, memberId, next);
   const content = messageTemplates.gradeLowered({ grade: to });
-  return sendMessage(app, tx, { memberId, cause: `vip:${change.cause}`, ...content }, now);
+  return sendMessage(app, tx, { memberId, cause: `vip:${change.cause}`, ...content, now });
 }
 
 const WARN_DAYS = [3, 14] as const;
@@ -92,7 +92,7 @@ export async function warnOfPeriodEnd(app: AppContext, tx: Tx, memberId: MemberI
   const due = WARN_DAYS.find((most) => days <= most);
   if (due === undefined || days < 1 || (await offersRefusal(app, tx, memberId))) return;
   const content = messageTemplates.gradeEnding({ grade, missing: need - have, days });
-  await sendMessage(app, tx, { memberId, cause: `vip-end:${period.from}:${due}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `vip-end:${period.from}:${due}`, ...content, now });
 }
 
 /** The furthest ahead anybody is warned. */

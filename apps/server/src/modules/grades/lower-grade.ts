@@ -27,5 +27,5 @@ export async function lowerGrade(
     await nextPeriod(tx, now),
   );
   const content = messageTemplates.gradeRevoked({ grade: to, reason });
-  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content, now });
 }

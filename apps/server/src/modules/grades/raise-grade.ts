@@ -45,7 +45,7 @@ export async function raiseGrade(app: AppContext, tx: Tx, memberId: MemberId, no
     kind === 'upgrade'
       ? messageTemplates.gradeRaised({ grade: to, gift })
       : messageTemplates.gradeRegained({ grade: to });
-  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content, now });
 }
 
 interface UpgradeGift {

@@ -26,7 +26,10 @@ export const vipWeekInfo: Handler<Call> = async (_, { app, caller: { memberId },
     const running = await weekGift(tx, memberId, week);
     const given = refusal
       ? []
-      : await rewards.ofPromotion(tx, memberId, VIP_GIFTS, [lastWeek.key, week.key, month.key]);
+      : await rewards.ofPromotion(tx, memberId, {
+          promotionId: VIP_GIFTS,
+          periods: [lastWeek.key, week.key, month.key],
+        });
     const of = (period: string, step: string): Reward | undefined =>
       given.find((reward) => reward.period === period && reward.step === step);
     const older = of(lastWeek.key, 'week');

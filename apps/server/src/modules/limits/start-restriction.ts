@@ -58,7 +58,7 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     const reason = `至 ${restriction.until?.toISOString() ?? '永久'}`;
     await auditLog.write(tx, { action, outcome: 'done', memberId, reason }, call);
     const content = messageTemplates.restrictionBegun({ ...restriction, now });
-    await sendMessage(app, tx, { memberId, cause: `restriction:${call.requestId}`, ...content }, now);
+    await sendMessage(app, tx, { memberId, cause: `restriction:${call.requestId}`, ...content, now });
     await endSessionsOf(app, tx, { memberId }, restriction.kind, now);
   });
 }

@@ -27,15 +27,13 @@ export async function warnOfExpiry(app: AppContext): Promise<void> {
   const ending = await pointsBook.endingBetween(app.pool, now, until);
   if (ending.length === 0) return;
   await app.transact((tx) =>
-    sendMessages(
-      app,
-      tx,
-      ending.map(({ memberId, points, expiresAt }) => ({
+    sendMessages(app, tx, {
+      messages: ending.map(({ memberId, points, expiresAt }) => ({
         memberId,
         cause: `points-end:${chinaDay(expiresAt)}`,
         ...messageTemplates.pointsEnding({ points, expiresAt }),
       })),
       now,
-    ),
+    }),
   );
 }

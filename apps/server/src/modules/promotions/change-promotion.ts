@@ -73,11 +73,9 @@ async function tellJoined(
 ): Promise<number> {
   const joined = await promotionBooks.joinedMembers(tx, id);
   const content = messageTemplates.promotionChanged({ title, change });
-  await sendMessages(
-    app,
-    tx,
-    joined.map((memberId) => ({ memberId, cause: `promotion:${id}:${cause}`, ...content })),
+  await sendMessages(app, tx, {
+    messages: joined.map((memberId) => ({ memberId, cause: `promotion:${id}:${cause}`, ...content })),
     now,
-  );
+  });
   return joined.length;
 }

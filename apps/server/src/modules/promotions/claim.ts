@@ -25,14 +25,14 @@ export async function claim({ rewardId }: ActionInput<'claim'>, acting: ActCall)
   const reward = await rewards.lock(tx, id);
   const isHere = reward && (promotion.document.kind === 'welfare' || reward.promotionId === promotion.id);
   if (!isHere) throw noReward();
-  return givenOf(orRefuse(await claimReward(app, tx, memberId, id, now)));
+  return givenOf(orRefuse(await claimReward(app, tx, { memberId, rewardId: id, now })));
 }
 
 const noReward = (): Refusal => new Refusal(ResultCode.NotFound, '没有这项奖励');
 
 /** A step named by its period that was written meanwhile. */
 async function writtenStep(named: string, { tx, memberId, promotion }: ActCall): Promise<bigint | undefined> {
-  const written = await rewards.ofPromotion(tx, memberId, promotion.id);
+  const written = await rewards.ofPromotion(tx, memberId, { promotionId: promotion.id });
   return written.find(({ period, step }) => stepId(period, step) === named)?.id;
 }
 

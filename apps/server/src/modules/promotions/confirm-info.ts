@@ -20,7 +20,7 @@ export const confirmInfo: Handler<Confirm> = async ({ id, periodId }, call) => {
   await refuseUntested(app.pool, promotion, memberId, now);
   const shown = { app, store: app.pool, memberId, now, promotion, join, periodId };
   const period = periodKey(promotion.document.period.repeat, now);
-  const own = (await rewards.ofPromotion(app.pool, memberId, id)).filter(
+  const own = (await rewards.ofPromotion(app.pool, memberId, { promotionId: id })).filter(
     (reward) => reward.period === period || reward.state === 'claimable',
   );
   const quit = await quitPreview(app, app.pool, memberId, id);

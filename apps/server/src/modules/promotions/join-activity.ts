@@ -40,7 +40,7 @@ async function act(tx: Tx, input: Input, call: MemberCall): Promise<Reply> {
   const joins = await promotionBooks.joinsOf(tx, memberId, promotion.id);
   const period = periodKey(promotion.document.period.repeat, now);
   const current = joins.find((each) => each.period === period) ?? joins.find((each) => each.period === 'life');
-  const own = (await rewards.ofPromotion(tx, memberId, promotion.id)).filter(
+  const own = (await rewards.ofPromotion(tx, memberId, { promotionId: promotion.id })).filter(
     (reward) => reward.period === period || reward.state === 'claimable',
   );
   return {

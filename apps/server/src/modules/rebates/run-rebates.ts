@@ -180,7 +180,7 @@ async function payOpen(app: AppContext, tx: Tx, { run: { day, mode }, open, refu
   if (held.length > 0) await rebateStatements.hold(tx, held, refused);
   const claimUntil = mode === 'claim' ? new Date(app.now().getTime() + CLAIM_DAYS * DAY_MS) : undefined;
   const grant = { ...REBATE, period: day, times: 1, claimUntil } as const;
-  const rewards = await grantCashMany(app, tx, grant, due);
+  const rewards = await grantCashMany(app, tx, { ...grant, amounts: due });
   if (rewards.size > 0) await rebateStatements.pay(tx, open, rewards);
   return [...due].reduce((sum, [memberId, amount]) => (rewards.has(memberId) ? sum + amount : sum), 0n);
 }

@@ -159,7 +159,7 @@ async function settleBatch(
       .filter(({ paid }) => paid > 0n)
       .map(({ memberId, paid, stakedAt }) => ({ memberId, amount: paid, stakedAt })),
   );
-  if (isTold) await sendMessages(app, tx, messagesOf(issue, tickets), now);
+  if (isTold) await sendMessages(app, tx, { messages: messagesOf(issue, tickets), now });
   tx.afterCommit(() => {
     for (const memberId of members) push(app.bus, { to: `member:${memberId}`, topic: 'balance' });
   });

@@ -77,12 +77,12 @@ export async function removeFromRace(app: AppContext, tx: Tx, act: RaceAct): Pro
   if (!own || !(await raceRemovals.remove(tx, key, { memberId, reason, by, at: now })))
     throw new Refusal(ResultCode.NotFound, '该会员不在这一期榜单上，请刷新');
   const content = messageTemplates.removedFromRace({ title, period: daysOf(span), reason });
-  await sendMessage(
-    app,
-    tx,
-    { memberId, cause: `race-removed:${id}:${span.period}:${now.getTime()}`, ...content },
+  await sendMessage(app, tx, {
+    memberId,
+    cause: `race-removed:${id}:${span.period}:${now.getTime()}`,
+    ...content,
     now,
-  );
+  });
   return own.rank;
 }
 
@@ -96,7 +96,7 @@ export async function returnToRace(app: AppContext, tx: Tx, act: Omit<RaceAct, '
   await countRaces(tx, [promotion], [memberId], now);
   const content = messageTemplates.returnedToRace({ title, period: daysOf(span) });
   const cause = `race-returned:${id}:${span.period}:${now.getTime()}`;
-  await sendMessage(app, tx, { memberId, cause, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause, ...content, now });
 }
 
 const daysOf = ({ from, to }: RaceSpan): string => `${chinaDay(from)}至${chinaDay(new Date(to.getTime() - 1))}`;

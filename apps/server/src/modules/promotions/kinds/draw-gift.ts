@@ -112,7 +112,7 @@ async function draw(call: ActCall): Promise<Given> {
   if (promotion.state !== 'live' || runStateOf(document, now) !== 'running')
     throw new Refusal(ResultCode.Warning, promotion.stateReason || '活动不在进行中');
   // Asked before anything is drawn: who may not be given money draws nothing either.
-  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: true });
+  const refusal = await rewardRefusal(app, tx, { memberId, isMoney: true });
   if (refusal) throw refusalOf(refusal);
   const [chanceDay] = await openChances(call);
   if (chanceDay === undefined) await refuseWithoutChance(call);
@@ -120,9 +120,10 @@ async function draw(call: ActCall): Promise<Given> {
   if (await isDeviceUsed(call, day)) throw new Refusal(ResultCode.Warning, onlyOnce.device);
   const budgetPeriods = budgetPeriodsOf(document, now);
   const most = table.prizes.reduce((highest, { amount }) => (amount > highest ? amount : highest), 0n);
-  const spent = await rewardBudgets.take(tx, promotion.id, budgetPeriods, most);
+  const risked = { promotionId: promotion.id, budgetPeriods, amount: most };
+  const spent = await rewardBudgets.take(tx, risked);
   if (spent) throw refusalOf(spent);
-  await rewardBudgets.giveBack(tx, promotion.id, budgetPeriods, most);
+  await rewardBudgets.giveBack(tx, risked);
   const title = document.terms.title;
   const { drawId, drawn, prize } = await makeDraw(app, tx, {
     memberId,

@@ -49,7 +49,7 @@ export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> 
   const { document } = promotion;
   const { steps } = await evaluateFor(store, promotion, { memberId, at: now });
   const periods = [...new Set(document.reward.map((rule) => periodOf(document, rule, { at: now })))];
-  const written = await rewards.ofPromotion(store, memberId, promotion.id, periods);
+  const written = await rewards.ofPromotion(store, memberId, { promotionId: promotion.id, periods });
   const isOpen = runStateOf(document, now) === 'running' && call.join?.state !== 'quit';
   return steps.map((outcome) => {
     const period = periodOf(document, outcome.rule, { at: now });

@@ -14,7 +14,7 @@ export const welfare: PromotionKind<'welfare'> = {
   progress: async (call) => {
     const { store, memberId, now, promotion } = call;
     const isCentre = promotion.id === CENTRE;
-    const written = await rewards.claimable(store, memberId, now, isCentre ? undefined : promotion.id);
+    const written = await rewards.claimable(store, memberId, { now, promotionId: isCentre ? undefined : promotion.id });
     const birthday = isCentre || promotion.id === BIRTHDAY ? await birthdayRow(call) : [];
     return { kind: 'welfare', rewards: [...birthday, ...written.map(wireReward)] };
   },
