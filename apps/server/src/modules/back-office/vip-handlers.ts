@@ -64,9 +64,10 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
       const name = (await members.namesOf(tx, [memberId])).get(memberId);
       if (name === undefined) throw new Refusal(ResultCode.NotFound, NOBODY);
       const standing = await vipMembers.standing(tx, memberId);
-      const totals = await memberTotals(tx, memberId, standing, call.now);
+      const totals = await memberTotals(tx, memberId, { ...standing, now: call.now });
       const changes = await vipMembers.changes(tx, memberId);
-      const period = standing.period && (await runningPeriod(tx, memberId, standing.grade, standing.period));
+      const period =
+        standing.period && (await runningPeriod(tx, memberId, { grade: standing.grade, period: standing.period }));
       const { operatorId } = call.operator;
       await operatorLog.write(
         tx,
@@ -113,7 +114,11 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
       const subject = `member:${memberId}:${changes.length}:${grade}`;
       if (await needsSecondApproval(tx, { action: 'lower-grade', subject, amount: 0n, memberId }, call))
         return { waitsForSecond: true };
-      await lowerGrade(call.app, tx, memberId, { to: grade, reason, cause: `fraud:${changes.length}`, now: call.now });
+      await lowerGrade({ app: call.app, tx, now: call.now }, memberId, {
+        to: grade,
+        reason,
+        cause: `fraud:${changes.length}`,
+      });
       const { operatorId } = call.operator;
       const detail = { before: `VIP${standing.grade}`, after: `VIP${grade}`, reason };
       await operatorLog.write(

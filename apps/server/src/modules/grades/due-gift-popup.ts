@@ -42,7 +42,7 @@ async function candidates(app: AppContext, memberId: MemberId, now: Date): Promi
   const { rows } = await app.pool.query<{ cause: string }>({ ...UPGRADED, values: [memberId] });
   const upgrades = rows.map(({ cause }): Due => ({ cause }));
   if (!(await acceptsMarketing(app.pool, memberId))) return upgrades;
-  const gift = await birthdayGiftAt(app, app.pool, memberId, now);
+  const gift = await birthdayGiftAt(app, app.pool, { memberId, now });
   const birthday: readonly Due[] =
     gift === undefined
       ? []
