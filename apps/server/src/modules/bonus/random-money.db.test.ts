@@ -209,7 +209,7 @@ async function act(life: Life, step: Step): Promise<void> {
     case 'withdrawal':
       return withdraw(life, step.amount);
     case 'exclusion':
-      return app.transact((tx) => endLotsByExclusion(app, tx, memberId, now));
+      return app.transact((tx) => endLotsByExclusion({ app, tx, now }, memberId));
   }
 }
 

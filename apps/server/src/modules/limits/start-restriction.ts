@@ -48,7 +48,7 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     await limitChanges.replace(tx, { kind: 'return', period: null }, { memberId, now });
     if (restriction.kind === 'exclusion') {
       await rememberPerson(app, tx, memberId);
-      await endLotsByExclusion(app, tx, memberId, now);
+      await endLotsByExclusion({ app, tx, now }, memberId);
     } else if (restriction.until) {
       // What a break that runs already has stopped is not stopped twice.
       const from = before?.until && before.until > now ? before.until : now;

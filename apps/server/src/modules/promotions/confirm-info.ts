@@ -23,7 +23,7 @@ export const confirmInfo: Handler<Confirm> = async ({ id, periodId }, call) => {
   const own = (await rewards.ofPromotion(app.pool, memberId, { promotionId: id })).filter(
     (reward) => reward.period === period || reward.state === 'claimable',
   );
-  const quit = await quitPreview(app, app.pool, memberId, id);
+  const quit = await quitPreview(app, app.pool, { memberId, promotionId: id });
   return { id, joinState: joinStateOf(join, own, now), progress: await progressOf(shown), quit: quit ?? null };
 };
 

@@ -37,11 +37,12 @@ const takeCash: Taking = async ({ app, tx, now }, reward) => {
 };
 
 /** The lot with what it won, while it is not converted. */
-const takeBonus: Taking = async ({ app, tx, now }, { id, memberId }) => {
+const takeBonus: Taking = async (work, { id, memberId }) => {
+  const { tx } = work;
   await lockBonusOf(tx, [memberId]);
   const lot = await bonusLots.ofReward(tx, id);
   if (!lot || !isLive(lot.state)) return 0n;
-  await endLot(app, tx, lot, 'confiscated', now);
+  await endLot(work, lot, 'confiscated');
   return lot.balance;
 };
 

@@ -132,8 +132,7 @@ async function settleBatch(
   const tickets = issue.state === 'void' ? evaluated : await capped(app, tx, evaluated, now);
   const entryIds = await post(settling, tx, tickets, now);
   await returnFunding(
-    app,
-    tx,
+    { app, tx, now },
     tickets.map(({ ticketNo, state, paid }) => ({
       betNo: ticketNo,
       returned: paid,
@@ -141,7 +140,6 @@ async function settleBatch(
       isFinal: true,
       key: `${issue.version}`,
     })),
-    now,
   );
   await tx.query(SETTLE, [
     tickets.map(({ ticketNo }) => ticketNo),
