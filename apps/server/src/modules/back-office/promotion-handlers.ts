@@ -33,12 +33,12 @@ const DAY_MS = 86_400_000;
 
 export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions']> = {
   list: async (_, { app, now }) => {
-    const list = await promotionQueries.list(app.pool, now, budgetPeriods(now));
+    const list = await promotionQueries.list(app.pool, { at: now, periods: budgetPeriods(now) });
     return { list: list.flatMap((row) => wireRow(row) ?? []) };
   },
 
   read: async ({ id }, { app, now }) => {
-    const [row] = await promotionQueries.list(app.pool, now, budgetPeriods(now), id);
+    const [row] = await promotionQueries.list(app.pool, { at: now, periods: budgetPeriods(now), id });
     const wire = row && wireRow(row);
     if (!wire) throw new Refusal(ResultCode.NotFound, NO_PROMOTION);
     const versions = await promotionQueries.versions(app.pool, id);

@@ -52,7 +52,7 @@ function refuseClosed({ state, stateReason, document }: Promotion, now: Date): v
 /** Who it is for, as far as that is known before anything is done for it; deposits and bets come later. */
 async function refuseStanding({ tx, memberId, now, promotion }: ActCall): Promise<void> {
   const { document } = promotion;
-  const [abuse] = await abuseLines(tx, promotion, memberId, now);
+  const [abuse] = await abuseLines(tx, promotion, { memberId, at: now });
   if (abuse) throw new Refusal(ResultCode.Warning, abuse.name, abuse);
   const before = conjunctsOf(document.conditions).filter(({ fact }) => isKnownBefore(fact));
   const asked = { ...document, audience: withoutJoined(document.audience), conditions: { all: before } };

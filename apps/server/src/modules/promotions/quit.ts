@@ -38,7 +38,7 @@ export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Giv
   const { venueCode, terms } = promotion.document;
   // What was brought along is free at once.
   if (venueCode !== undefined) await tx.query({ ...FREE, values: [memberId, venueCode, terms.title] });
-  await promotionBooks.quit(tx, memberId, promotion.id, now);
+  await promotionBooks.quit(tx, memberId, { promotionId: promotion.id, now });
   return NOTHING_GIVEN;
 }
 

@@ -41,7 +41,7 @@ export interface ShownStep {
 }
 
 /** Names a step that nothing was written of yet, so that it can be claimed. */
-export const stepId = (period: string, step: string): string => `${period}.${step}`;
+export const stepId = ({ period, step }: Pick<Reward, 'period' | 'step'>): string => `${period}.${step}`;
 
 /** Every step of a promotion as it stands for a member in the current period. */
 export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> {
@@ -57,7 +57,7 @@ export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> 
     const wire = reward
       ? wireReward(reward, now)
       : {
-          rewardId: stepId(period, outcome.rule.step),
+          rewardId: stepId({ period, step: outcome.rule.step }),
           amount: outcome.amount,
           turnoverTimes: document.times,
           state: isOpen && outcome.met ? RewardState.claimable : RewardState.locked,
