@@ -57,8 +57,7 @@ export async function refusableHeldOf(
 export async function refuseHeldOf(
   app: AppContext,
   tx: Tx,
-  memberId: MemberId,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { memberId, reason, now }: { readonly memberId: MemberId; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   const held = await rebateStatements.lockHeld(tx, memberId);
   await rebateStatements.refuse(tx, memberId);

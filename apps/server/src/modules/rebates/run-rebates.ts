@@ -111,7 +111,7 @@ export async function runRebates(app: AppContext): Promise<void> {
     await gatherVenueTurnovers(app, day, config);
     const worker = async (): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop -- a worker does one chunk after the other
-      while (await app.transact((tx) => runChunk(app, tx, run, config)));
+      while (await app.transact((tx) => runChunk(app, tx, { run, config })));
     };
     // oxlint-disable-next-line no-await-in-loop
     await Promise.all(Array.from({ length: WORKERS }, worker));
@@ -121,7 +121,11 @@ export async function runRebates(app: AppContext): Promise<void> {
 }
 
 /** One chunk in one transaction: lines, statements, points, and the money of everything that is open. */
-async function runChunk(app: AppContext, tx: Tx, run: RebateRun, config: GradeConfig): Promise<boolean> {
+async function runChunk(
+  app: AppContext,
+  tx: Tx,
+  { run, config }: { readonly run: RebateRun; readonly config: GradeConfig },
+): Promise<boolean> {
   const { day } = run;
   const chunk = await rebateRuns.takeChunk(tx, day);
   if (chunk === undefined) return false;
@@ -138,7 +142,7 @@ async function runChunk(app: AppContext, tx: Tx, run: RebateRun, config: GradeCo
   });
   const paid = await payOpen(app, tx, { run, open, refused });
   const sum = statements.reduce((total, { amount }) => total + amount, 0n);
-  await rebateRuns.endChunk(tx, { day, chunk }, { members: members.length, earned: sum, paid }, now);
+  await rebateRuns.endChunk(tx, { day, chunk }, { members: members.length, earned: sum, paid, now });
   return true;
 }
 
