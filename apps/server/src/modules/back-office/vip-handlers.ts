@@ -157,7 +157,7 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
         throw new Refusal(ResultCode.InvalidParameter, '请填写原因', { field: 'reason' });
       const { operator, now } = call;
       const given = { ...(act === 'ship' && { trackingNo }), ...(act === 'return' && { reason }) };
-      const moved = await moveGoodsOrder(call.app, tx, orderId, { step: act, ...given, now });
+      const moved = await moveGoodsOrder(call.app, tx, { orderNo: orderId, step: act, ...given, now });
       if (!moved.ok && moved.why === 'unknown') throw new Refusal(ResultCode.NotFound, '没有这个订单');
       if (!moved.ok)
         throw new Refusal(ResultCode.InvalidParameter, `订单现在不能${goodsActLabels[act]}`, { field: 'act' });
@@ -173,7 +173,7 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
 
   changeAddress: ({ orderId, address, reason }, call) =>
     call.app.transact(async (tx) => {
-      const changed = await changeGoodsAddress(call.app, tx, orderId, { address, now: call.now });
+      const changed = await changeGoodsAddress(call.app, tx, { orderNo: orderId, address, now: call.now });
       if (!changed.ok && changed.why === 'unknown') throw new Refusal(ResultCode.NotFound, '没有这个订单');
       if (!changed.ok)
         throw new Refusal(ResultCode.InvalidParameter, '订单已发出或已结束，不能再更改地址', { field: 'orderId' });

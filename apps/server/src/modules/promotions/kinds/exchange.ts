@@ -63,7 +63,7 @@ async function move(
   orderId: string,
   { step, unfit }: { readonly step: 'cancel' | 'receive'; readonly unfit: string },
 ): Promise<null> {
-  const moved = await moveGoodsOrder(app, tx, orderId, { step, memberId, now });
+  const moved = await moveGoodsOrder(app, tx, { orderNo: orderId, step, memberId, now });
   if (moved.ok) return NOTHING_GIVEN;
   throw moved.why === 'unknown'
     ? new Refusal(ResultCode.NotFound, '没有这个订单')
