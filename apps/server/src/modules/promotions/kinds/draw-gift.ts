@@ -33,7 +33,7 @@ export const drawGift: PromotionKind<'drawGift'> = {
     const table = tableOf(promotion);
     const days = await openChances(call);
     const { seedHash, clientSeed, nonce } = await readSeeds(app, memberId, now);
-    const records = await giftDraws.ofMember(app.pool, memberId, promotion.id, RECORDS_MAX);
+    const records = await giftDraws.ofMember(app.pool, memberId, { promotionId: promotion.id, limit: RECORDS_MAX });
     const [oldest] = days;
     return {
       kind: 'drawGift',
@@ -83,7 +83,7 @@ async function openChances({ store, memberId, now, promotion }: KindCall): Promi
   const today = chinaDay(now);
   const reach = document.claimDays ?? 0;
   const days = Array.from({ length: reach + 1 }, (_, back) => addDays(today, back - reach));
-  const used = await giftDraws.usedOf(store, memberId, id, days);
+  const used = await giftDraws.usedOf(store, memberId, { promotionId: id, days });
   const open: string[] = [];
   for (const day of days) {
     const at = day === today ? now : new Date(endOfChinaDay(day).getTime() - 1);
@@ -172,7 +172,7 @@ async function draw(call: ActCall): Promise<Given> {
 /** A chance that was used answers 6009; one that was not earned says what is missing. */
 async function refuseWithoutChance({ store, memberId, now, promotion }: ActCall): Promise<never> {
   const today = chinaDay(now);
-  const used = await giftDraws.usedOf(store, memberId, promotion.id, [today]);
+  const used = await giftDraws.usedOf(store, memberId, { promotionId: promotion.id, days: [today] });
   if (used.length > 0) throw new Refusal(ResultCode.DataExists, '今天的机会已经用过');
   const { lines } = await evaluateFor(store, promotion, { memberId, at: now });
   const unmet = lines.find(({ met }) => !met);
