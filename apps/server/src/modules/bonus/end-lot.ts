@@ -31,7 +31,7 @@ export async function endLot(work: Work, lot: BonusLot, why: keyof typeof endWor
   const { app, tx, now } = work;
   // Who keeps away is left what was won above the gift.
   const sums = why === 'exclusion' ? exclusionOf(lot) : { own: 0n, back: lot.balance };
-  await wageringRequirements.close(tx, [lot.requirementId], 'ended', now);
+  await wageringRequirements.close(tx, [lot.requirementId], { reason: 'ended', now });
   await moveOut(work, { lot, ...sums, state: stateAfter[why] });
   const content = messageTemplates.bonusEnded({ name: lot.name, why: endWords[why], ...sums });
   await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content, now });
