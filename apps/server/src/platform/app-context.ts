@@ -52,3 +52,10 @@ export interface CoreContext {
 
 /** Everything a use case may reach for. Assembled once in open-app-context.ts; tests hand in ports of their own. */
 export interface AppContext extends CoreContext, Ports {}
+
+/** A piece of work: what it reaches for, the transaction all of it belongs to, and the moment that counts for it. */
+export interface Work {
+  readonly app: AppContext;
+  readonly tx: Tx;
+  readonly now: Date;
+}

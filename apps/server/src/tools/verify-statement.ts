@@ -47,7 +47,7 @@ async function checkRecord(content: string): Promise<string | undefined> {
 }
 
 function checkStatement(content: string): string | undefined {
-  const checked = verifyStatement(content, values.key ?? statementKey(fieldKey).published.publicKey);
+  const checked = verifyStatement(content, { publicKey: values.key ?? statementKey(fieldKey).published.publicKey });
   if (!checked.ok) return checked.why;
   const { body, keyId } = checked.value;
   console.log(

@@ -65,7 +65,7 @@ export async function carryOutAdjustment({ app, tx }: Work, asked: Adjustment, b
   const { operatorId, reason, now } = by;
   await adjustments.decide(tx, asked.id, { state: 'done', operatorId, reason, entryId, now });
   const { memberId } = asked;
-  await sendMessage(app, tx, { memberId, cause: `adjustment:${asked.id}`, ...messageOf(asked, title) }, now);
+  await sendMessage(app, tx, { memberId, cause: `adjustment:${asked.id}`, ...messageOf(asked, title), now });
 }
 
 interface Carrying {

@@ -87,7 +87,11 @@ export const agentStatements = {
     return rows;
   },
 
-  async insert(tx: Tx, agentId: MemberId, statement: Statement, play: readonly MemberPlay[]): Promise<void> {
+  async insert(
+    tx: Tx,
+    agentId: MemberId,
+    { statement, play }: { readonly statement: Statement; readonly play: readonly MemberPlay[] },
+  ): Promise<void> {
     const month = firstDay(statement.month);
     await tx.query(INSERT, [
       jsonRow({

@@ -20,7 +20,11 @@ interface Said {
 }
 
 /** Decides about an application once; the member hears of it by message. */
-export async function decideAgent(within: Within, memberId: MemberId, isApproved: boolean, said: Said): Promise<void> {
+export async function decideAgent(
+  within: Within,
+  memberId: MemberId,
+  { isApproved, ...said }: Said & { readonly isApproved: boolean },
+): Promise<void> {
   const agent = await taken(within.tx, memberId, 'waiting');
   await agents[isApproved ? 'approve' : 'refuse'](within.tx, memberId, said);
   const content = isApproved ? messageTemplates.agentApproved() : messageTemplates.agentRefused(said);
@@ -48,4 +52,4 @@ interface News {
 }
 
 const tell = ({ app, tx }: Within, { memberId }: Agent, { cause, content, now }: News): Promise<void> =>
-  sendMessage(app, tx, { memberId, cause: `agent:${memberId}:${cause}`, ...content }, now);
+  sendMessage(app, tx, { memberId, cause: `agent:${memberId}:${cause}`, ...content, now });

@@ -29,11 +29,15 @@ const writeNext = (app: AppContext, agentId: MemberId, due: string): Promise<boo
     const month = last ? monthAfter(last.month, 1) : monthAt(agent.approvedAt);
     const isOver = agent.endedAt !== null && month > monthAt(agent.endedAt);
     if (month > due || isOver) return false;
-    await writeOne(app, tx, agent, month);
+    await writeOne(app, tx, { agent, month });
     return true;
   });
 
-async function writeOne(app: AppContext, tx: Tx, agent: Agent, month: string): Promise<void> {
+async function writeOne(
+  app: AppContext,
+  tx: Tx,
+  { agent, month }: { readonly agent: Agent; readonly month: string },
+): Promise<void> {
   const now = app.now();
   const { figures, play, last } = await reckonMonth(tx, agent, month);
   const waited = last?.waits ?? 0n;
@@ -42,15 +46,19 @@ async function writeOne(app: AppContext, tx: Tx, agent: Agent, month: string): P
   const isClosed = await members.isClosed(tx, agent.memberId);
   const { paid, waits } = isClosed ? { paid: 0n, waits: due } : agentPayment(terms, due);
   const statement: Statement = { ...figures, waited, paid, waits, createdAt: now };
-  await agentStatements.insert(tx, agent.memberId, statement, play);
-  if (paid > 0n) await pay(app, tx, agent.memberId, statement);
+  await agentStatements.insert(tx, agent.memberId, { statement, play });
+  if (paid > 0n) await pay(app, tx, { agentId: agent.memberId, ...statement });
   const content = messageTemplates.agentStatement(statement);
-  await sendMessage(app, tx, { memberId: agent.memberId, cause: causeOf(agent.memberId, month), ...content }, now);
+  await sendMessage(app, tx, { memberId: agent.memberId, cause: causeOf(agent.memberId, month), ...content, now });
 }
 
 const causeOf = (agentId: MemberId, month: string): string => `agent:${agentId}:${month}`;
 
-async function pay(app: AppContext, tx: Tx, agentId: MemberId, { month, paid, createdAt }: Statement): Promise<void> {
+interface Commission extends Pick<Statement, 'month' | 'paid' | 'createdAt'> {
+  readonly agentId: MemberId;
+}
+
+async function pay(app: AppContext, tx: Tx, { agentId, month, paid, createdAt }: Commission): Promise<void> {
   const cause = causeOf(agentId, month);
   const posted = await app.ledger.post(tx, {
     key: cause,

@@ -49,7 +49,7 @@ export const agentReviewHandlers: HandlersOf<BackOfficeCatalogue['agents']> = {
     const reason = isApproved ? '' : input.reason;
     await call.app.transact(async (tx) => {
       const said = { by: call.operator.name, reason, now: call.now };
-      await decideAgent({ app: call.app, tx }, memberId, isApproved, said);
+      await decideAgent({ app: call.app, tx }, memberId, { isApproved, ...said });
       await note(tx, call, { action: 'decide-agent', memberId, detail: { decision: input.decision, reason } });
     });
     return { state: isApproved ? 'approved' : 'refused' };

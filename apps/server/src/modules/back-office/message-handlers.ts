@@ -21,7 +21,11 @@ const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
 export const messageSendingHandlers: HandlersOf<BackOfficeCatalogue['messages']> = {
   countRecipients: async (input, { app }) =>
-    broadcasts.count(app, await audienceOf(app, input.audience), isPromotional(input), waysOf(input)),
+    broadcasts.count(app, {
+      audience: await audienceOf(app, input.audience),
+      isPromotional: isPromotional(input),
+      ...waysOf(input),
+    }),
 
   send: async (input, call) => {
     const { app, now, operator } = call;
@@ -32,13 +36,13 @@ export const messageSendingHandlers: HandlersOf<BackOfficeCatalogue['messages']>
     const audience = await audienceOf(app, input.audience);
     const promotional = isPromotional(input);
     const ways = waysOf(input);
-    const { total, skipped } = await broadcasts.count(app, audience, promotional, ways);
+    const { total, skipped } = await broadcasts.count(app, { audience, isPromotional: promotional, ...ways });
     if (total === skipped) throw new Refusal(ResultCode.Warning, '没有会员会收到，请检查收件人和发送方式');
     const sendingId = await app.transact(async (tx) => {
       const text = { type: kindOf(input.type), title, body: content, path };
       const flags = { isPopup: popup === 1, isPromotional: promotional };
       const sending = { ...text, ...flags, ...ways, audience, operatorId: operator.operatorId, sendAt };
-      const id = await openBroadcast(app, tx, sending, now);
+      const id = await openBroadcast(app, tx, { ...sending, now });
       const detail = { title, audience: audienceText(audience), sendAt: sendAt.toISOString() };
       await operatorLog.write(tx, recordOf('send-message', call, id, detail, audience), call);
       return id;

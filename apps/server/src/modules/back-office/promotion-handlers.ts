@@ -33,12 +33,12 @@ const DAY_MS = 86_400_000;
 
 export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions']> = {
   list: async (_, { app, now }) => {
-    const list = await promotionQueries.list(app.pool, now, budgetPeriods(now));
+    const list = await promotionQueries.list(app.pool, { at: now, periods: budgetPeriods(now) });
     return { list: list.flatMap((row) => wireRow(row) ?? []) };
   },
 
   read: async ({ id }, { app, now }) => {
-    const [row] = await promotionQueries.list(app.pool, now, budgetPeriods(now), id);
+    const [row] = await promotionQueries.list(app.pool, { at: now, periods: budgetPeriods(now), id });
     const wire = row && wireRow(row);
     if (!wire) throw new Refusal(ResultCode.NotFound, NO_PROMOTION);
     const versions = await promotionQueries.versions(app.pool, id);
@@ -181,7 +181,7 @@ export const promotionReviewHandlers: HandlersOf<BackOfficeCatalogue['promotions
       const { memberId, amount } = reward;
       const asked = { action: 'confiscate', subject: `reward:${id}`, amount, memberId } as const;
       if (await needsSecondApproval(tx, asked, call)) return { waitsForSecond: true, taken: 0n };
-      const verdict = await confiscateReward(app, tx, id, { reason, by: operator.name, now });
+      const verdict = await confiscateReward(app, tx, { rewardId: id, reason, by: operator.name, now });
       if (!verdict.ok) throw refusalOf(verdict.why);
       const { operatorId } = operator;
       const detail = { title: reward.name, amount: verdict.value.toString(), reason };

@@ -7,7 +7,7 @@ import { readId } from './read-id.ts';
 
 export const raceReviewHandlers: HandlersOf<BackOfficeCatalogue['races']> = {
   board: async ({ id, periodId }, { app, now }) => {
-    const { title, periods, period, frozenAt, rows, removed } = await raceOffice(app, id, periodId, now);
+    const { title, periods, period, frozenAt, rows, removed } = await raceOffice(app, { id, period: periodId, now });
     return {
       title,
       periods: periods.map(({ period: of, from, to }) => ({

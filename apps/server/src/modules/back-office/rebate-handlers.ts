@@ -34,8 +34,7 @@ const slice = ({ pageNum, pageSize }: { readonly pageNum: number; readonly pageS
 
 export const rebateHandlers: HandlersOf<BackOfficeCatalogue['rebates']> = {
   runs: async (page, { app }) => {
-    const { limit, skip } = slice(page);
-    const [total, list] = await Promise.all([rebateRuns.count(app.pool), rebateRuns.page(app.pool, limit, skip)]);
+    const [total, list] = await Promise.all([rebateRuns.count(app.pool), rebateRuns.page(app.pool, slice(page))]);
     const reviews = await rebateReviews.ofDays(
       app.pool,
       list.map(({ day }) => day),
@@ -115,7 +114,7 @@ async function refuse(tx: Tx, memberId: MemberId, reason: string, call: Operator
   const subject = refusalSubject({ memberId, lastDay });
   if (await needsSecondApproval(tx, { action: 'refuse-rebate', subject, amount, memberId }, call))
     return { waitsForSecond: true, amount: 0n };
-  await refuseHeldOf(call.app, tx, memberId, { reason, now: call.now });
+  await refuseHeldOf(call.app, tx, { memberId, reason, now: call.now });
   const detail = { decision: heldRebateActLabels.refuse, amount: yuanText(amount), reason };
   await note(tx, memberId, detail, call);
   return { waitsForSecond: false, amount };

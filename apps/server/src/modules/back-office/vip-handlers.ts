@@ -64,9 +64,10 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
       const name = (await members.namesOf(tx, [memberId])).get(memberId);
       if (name === undefined) throw new Refusal(ResultCode.NotFound, NOBODY);
       const standing = await vipMembers.standing(tx, memberId);
-      const totals = await memberTotals(tx, memberId, standing, call.now);
+      const totals = await memberTotals(tx, memberId, { ...standing, now: call.now });
       const changes = await vipMembers.changes(tx, memberId);
-      const period = standing.period && (await runningPeriod(tx, memberId, standing.grade, standing.period));
+      const period =
+        standing.period && (await runningPeriod(tx, memberId, { grade: standing.grade, period: standing.period }));
       const { operatorId } = call.operator;
       await operatorLog.write(
         tx,
@@ -113,7 +114,11 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
       const subject = `member:${memberId}:${changes.length}:${grade}`;
       if (await needsSecondApproval(tx, { action: 'lower-grade', subject, amount: 0n, memberId }, call))
         return { waitsForSecond: true };
-      await lowerGrade(call.app, tx, memberId, { to: grade, reason, cause: `fraud:${changes.length}`, now: call.now });
+      await lowerGrade({ app: call.app, tx, now: call.now }, memberId, {
+        to: grade,
+        reason,
+        cause: `fraud:${changes.length}`,
+      });
       const { operatorId } = call.operator;
       const detail = { before: `VIP${standing.grade}`, after: `VIP${grade}`, reason };
       await operatorLog.write(
@@ -152,7 +157,7 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
         throw new Refusal(ResultCode.InvalidParameter, '请填写原因', { field: 'reason' });
       const { operator, now } = call;
       const given = { ...(act === 'ship' && { trackingNo }), ...(act === 'return' && { reason }) };
-      const moved = await moveGoodsOrder(call.app, tx, orderId, { step: act, ...given, now });
+      const moved = await moveGoodsOrder(call.app, tx, { orderNo: orderId, step: act, ...given, now });
       if (!moved.ok && moved.why === 'unknown') throw new Refusal(ResultCode.NotFound, '没有这个订单');
       if (!moved.ok)
         throw new Refusal(ResultCode.InvalidParameter, `订单现在不能${goodsActLabels[act]}`, { field: 'act' });
@@ -168,7 +173,7 @@ export const vipReviewHandlers: HandlersOf<BackOfficeCatalogue['vip']> = {
 
   changeAddress: ({ orderId, address, reason }, call) =>
     call.app.transact(async (tx) => {
-      const changed = await changeGoodsAddress(call.app, tx, orderId, { address, now: call.now });
+      const changed = await changeGoodsAddress(call.app, tx, { orderNo: orderId, address, now: call.now });
       if (!changed.ok && changed.why === 'unknown') throw new Refusal(ResultCode.NotFound, '没有这个订单');
       if (!changed.ok)
         throw new Refusal(ResultCode.InvalidParameter, '订单已发出或已结束，不能再更改地址', { field: 'orderId' });

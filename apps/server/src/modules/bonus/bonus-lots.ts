@@ -106,7 +106,7 @@ export const bonusLots = {
   },
 
   /** It is over; its balance has been moved already. */
-  end: async (tx: Tx, id: bigint, state: LotState, now: Date): Promise<void> => {
+  end: async (tx: Tx, id: bigint, { state, now }: { readonly state: LotState; readonly now: Date }): Promise<void> => {
     await tx.query({ ...END, values: [id, state, now] });
   },
 

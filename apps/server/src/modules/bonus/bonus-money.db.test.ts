@@ -309,8 +309,8 @@ describe('the end of a lot', () => {
       requireWagering(tx, { memberId, cause: 'deposit:q', source: '存款', need: 300_00n, now: app.now() }),
     );
     await aLot(app, player, 500_00n);
-    expect(await quitPreview(app, app.pool, memberId, 'other')).toBeUndefined();
-    expect(await quitPreview(app, app.pool, memberId, 'first-deposit')).toEqual({
+    expect(await quitPreview(app, app.pool, { memberId, promotionId: 'other' })).toBeUndefined();
+    expect(await quitPreview(app, app.pool, { memberId, promotionId: 'first-deposit' })).toEqual({
       forfeit: 500_00n,
       keep: 300_00n,
       text: '退出后将收回礼金余额¥500.00（含礼金赢利），您的本金¥300.00不受影响，本活动不可再次参加',

@@ -1,6 +1,6 @@
 import { bonusWallet, centerWallet, housePromo, type Posting } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Work } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { wageringRequirements } from '../wagering/wagering-requirements.ts';
@@ -18,27 +18,23 @@ export const endWords = {
 } as const;
 
 /** The requirement is met: what may become the member's own does, the rest goes back, and both are told. */
-export async function convertLot(app: AppContext, tx: Tx, lot: BonusLot, now: Date): Promise<void> {
+export async function convertLot(work: Work, lot: BonusLot): Promise<void> {
+  const { app, tx, now } = work;
   const sums = conversionOf(lot);
-  await moveOut(app, tx, { lot, ...sums, state: 'converted', now });
+  await moveOut(work, { lot, ...sums, state: 'converted' });
   const content = messageTemplates.bonusConverted({ name: lot.name, ...sums });
-  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
+  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content, now });
 }
 
 /** The lot ends before it was played: its balance, gift and winnings, goes back; own money is not touched. */
-export async function endLot(
-  app: AppContext,
-  tx: Tx,
-  lot: BonusLot,
-  why: keyof typeof endWords,
-  now: Date,
-): Promise<void> {
+export async function endLot(work: Work, lot: BonusLot, why: keyof typeof endWords): Promise<void> {
+  const { app, tx, now } = work;
   // Who keeps away is left what was won above the gift.
-  const sums = why === 'exclusion' ? exclusionOf(lot.balance, lot.amount) : { own: 0n, back: lot.balance };
-  await wageringRequirements.close(tx, [lot.requirementId], 'ended', now);
-  await moveOut(app, tx, { lot, ...sums, state: stateAfter[why], now });
+  const sums = why === 'exclusion' ? exclusionOf(lot) : { own: 0n, back: lot.balance };
+  await wageringRequirements.close(tx, [lot.requirementId], { reason: 'ended', now });
+  await moveOut(work, { lot, ...sums, state: stateAfter[why] });
   const content = messageTemplates.bonusEnded({ name: lot.name, why: endWords[why], ...sums });
-  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content }, now);
+  await sendMessage(app, tx, { memberId: lot.memberId, cause: `bonus-lot:${lot.id}`, ...content, now });
 }
 
 const stateAfter: Readonly<Record<keyof typeof endWords, LotState>> = {
@@ -55,10 +51,9 @@ interface LotOut {
   readonly own: Fen;
   readonly back: Fen;
   readonly state: LotState;
-  readonly now: Date;
 }
 
-async function moveOut(app: AppContext, tx: Tx, { lot, own, back, state, now }: LotOut): Promise<void> {
+async function moveOut({ app, tx, now }: Work, { lot, own, back, state }: LotOut): Promise<void> {
   const { id, memberId } = lot;
   const from = bonusWallet(memberId);
   const postings: Posting[] = [];
@@ -78,5 +73,5 @@ async function moveOut(app: AppContext, tx: Tx, { lot, own, back, state, now }: 
     if (!posted.ok) throw new Error(`lot ${id}: ${kind} not posted: ${posted.why}`);
   }
   await bonusLots.add(tx, id, { balance: 0n - lot.balance, converted: own, forfeited: back });
-  await bonusLots.end(tx, id, state, now);
+  await bonusLots.end(tx, id, { state, now });
 }

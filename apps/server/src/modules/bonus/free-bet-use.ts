@@ -20,7 +20,11 @@ export interface FreeStake {
  * Pays a stake with a free bet: the whole of it, once. A repeat of the call is let through to the bet it has placed. The
  * member's limit row is taken first, as every stake does.
  */
-export async function stakeFreeBet(app: AppContext, tx: Tx, freeBetId: bigint, stake: FreeStake): Promise<boolean> {
+export async function stakeFreeBet(
+  app: AppContext,
+  tx: Tx,
+  { freeBetId, ...stake }: FreeStake & { readonly freeBetId: bigint },
+): Promise<boolean> {
   await lockBonusOf(tx, [stake.memberId]);
   const { rows } = await tx.query<FreeBetRow>({ ...FIND_BET, values: [freeBetId, stake.memberId] });
   const [found] = rows;
@@ -39,8 +43,7 @@ export async function stakeFreeBet(app: AppContext, tx: Tx, freeBetId: bigint, s
 export async function stakeFreeSpin(
   app: AppContext,
   tx: Tx,
-  freeSpinsId: bigint,
-  { gameCode, ...stake }: FreeStake & { readonly gameCode: string },
+  { freeSpinsId, gameCode, ...stake }: FreeStake & { readonly freeSpinsId: bigint; readonly gameCode: string },
 ): Promise<boolean> {
   await lockBonusOf(tx, [stake.memberId]);
   const { rows } = await tx.query<FreeSpinsRow>({
@@ -79,21 +82,28 @@ async function pay(app: AppContext, tx: Tx, payment: FreePayment): Promise<void>
   await betFundings.insert(tx, { betNo, kind, sourceId, memberId, venueCode, amount: stake, stake }, now);
 }
 
+interface UsedFreeBet {
+  readonly id: bigint;
+  readonly betNo: string;
+  readonly now: Date;
+}
+
 /** What becomes of a used free bet when its bet is cancelled, or was not cancelled after all. */
 export const freeBetUse = {
   /** It can be used again, for as long as it could when it was used. */
-  giveBack: async (tx: Tx, id: bigint, betNo: string, now: Date): Promise<void> => {
+  giveBack: async (tx: Tx, { id, betNo, now }: UsedFreeBet): Promise<void> => {
     await tx.query({ ...GIVE_BACK, values: [id, betNo, now] });
   },
 
   /** Unless it has been used for another bet since: that is nobody's loss but ours. */
-  useAgain: async (tx: Tx, id: bigint, betNo: string, now: Date): Promise<void> => {
+  useAgain: async (tx: Tx, { id, betNo, now }: UsedFreeBet): Promise<void> => {
     await tx.query({ ...USE_AGAIN, values: [id, betNo, now] });
   },
 };
 
-const noSuch = (field: string, message: string): Refusal => new Refusal(ResultCode.NotFound, message, { field });
-const unusable = (field: string, message: string): Refusal => new Refusal(ResultCode.Warning, message, { field });
+type Field = 'freeBetId' | 'freeSpinsId' | 'stake';
+const noSuch = (field: Field, message: string): Refusal => new Refusal(ResultCode.NotFound, message, { field });
+const unusable = (field: Field, message: string): Refusal => new Refusal(ResultCode.Warning, message, { field });
 
 interface FreeBetRow {
   readonly amount: Fen;

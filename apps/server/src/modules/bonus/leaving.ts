@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { type Fen, type MemberId, yuanFromFen } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { wageringRequirements } from '../wagering/wagering-requirements.ts';
 import { type BonusLot, bonusLots, lockBonusOf, type Store } from './bonus-lots.ts';
@@ -59,17 +59,18 @@ export async function endLotByWithdrawal(
     });
   }
   // oxlint-disable-next-line no-await-in-loop -- nearly always one
-  for (const lot of lots) await endLot(app, tx, lot, 'withdrawal', now);
+  for (const lot of lots) await endLot({ app, tx, now }, lot, 'withdrawal');
 }
 
 /**
  * Somebody excludes themselves, in that transaction: every lot ends, what was won above its gift is theirs, and nothing has to be
  * played any more before own money leaves. Nobody pays for protecting themselves.
  */
-export async function endLotsByExclusion(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function endLotsByExclusion(work: Work, memberId: MemberId): Promise<void> {
+  const { tx, now } = work;
   for (const lot of await bonusLots.live(tx, memberId)) {
     // oxlint-disable-next-line no-await-in-loop -- a few
-    await endLot(app, tx, lot, 'exclusion', now);
+    await endLot(work, lot, 'exclusion');
   }
   await wageringRequirements.waiveCash(tx, memberId, now);
 }

@@ -27,8 +27,8 @@ async function closeNext(app: AppContext, tx: Tx): Promise<boolean> {
   await lockBonusOf(tx, [next.memberId]);
   const lot = await bonusLots.find(tx, next.id);
   if (!lot || !isLive(lot.state)) return true;
-  if (lot.closeReason === 'played') await convertLot(app, tx, lot, app.now());
-  else if (lot.closeReason === 'lapsed' || isEmptied(lot)) await endLot(app, tx, lot, 'exhausted', app.now());
+  if (lot.closeReason === 'played') await convertLot({ app, tx, now: app.now() }, lot);
+  else if (lot.closeReason === 'lapsed' || isEmptied(lot)) await endLot({ app, tx, now: app.now() }, lot, 'exhausted');
   return true;
 }
 
@@ -61,7 +61,7 @@ async function expireLot(
   // The job that closes played lots is about to.
   if (lot.closeReason !== null) return;
   if (lot.openStake > 0n) return bonusLots.close(tx, id);
-  await endLot(app, tx, lot, 'expired', now);
+  await endLot({ app, tx, now }, lot, 'expired');
 }
 
 /** Three days and a day before the end, each once. */
@@ -69,16 +69,14 @@ export async function warnOfExpiry(app: AppContext): Promise<void> {
   await app.transact(async (tx) => {
     const now = app.now();
     const { rows } = await tx.query<WarnedLot>({ ...WARN, values: [now, GROUP_MAX] });
-    await sendMessages(
-      app,
-      tx,
-      rows.map(({ memberId, id, hours, ...lot }) => ({
+    await sendMessages(app, tx, {
+      messages: rows.map(({ memberId, id, hours, ...lot }) => ({
         memberId,
         cause: `bonus-lot:${id}:${hours}h`,
         ...messageTemplates.bonusExpiring({ ...lot, now }),
       })),
       now,
-    );
+    });
   });
 }
 

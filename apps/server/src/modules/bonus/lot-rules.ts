@@ -64,11 +64,18 @@ export function bonusForOneBet(lots: readonly StakeableLot[]): Fen {
   return most;
 }
 
+interface SharedReturn {
+  readonly returned: Fen;
+  readonly stake: Fen;
+  /** What each of them paid of the stake. */
+  readonly parts: readonly Fen[];
+}
+
 /**
  * The shares of those who paid a part of a stake in what the bet returned. Together they get exactly
  * floor(returned × their stakes / stake); the member's own money gets the rest.
  */
-export function sharesOf(returned: Fen, stake: Fen, parts: readonly Fen[]): readonly Fen[] {
+export function sharesOf({ returned, stake, parts }: SharedReturn): readonly Fen[] {
   let paid = 0n;
   let given = 0n;
   return parts.map((part) => {
@@ -97,7 +104,13 @@ export interface ConvertibleLot {
 }
 
 /** What becomes of it when the member keeps away: up to the gift it was ours, above it was won. */
-export const exclusionOf = (balance: Fen, amount: Fen): { readonly own: Fen; readonly back: Fen } =>
+export const exclusionOf = ({
+  balance,
+  amount,
+}: {
+  readonly balance: Fen;
+  readonly amount: Fen;
+}): { readonly own: Fen; readonly back: Fen } =>
   balance > amount ? { own: balance - amount, back: amount } : { own: 0n, back: balance };
 
 /** A lot when a bet that it paid for returns something, or has to give it back. */
@@ -118,7 +131,10 @@ export const isLive = (state: string): boolean => state === 'open' || state === 
  * Where a lot's share of a return goes: into the lot while it lives, less what the house advanced for this very bet; to the
  * centre wallet after it was converted, as far as it may convert at all; to the house after it ended.
  */
-export function returnTo(lot: ReturningLot, share: Fen, advance: Fen): Returned {
+export function returnTo(
+  lot: ReturningLot,
+  { share, advance }: { readonly share: Fen; readonly advance: Fen },
+): Returned {
   if (isLive(lot.state)) {
     const owed = advance > 0n ? advance : 0n;
     const toPromo = owed < share ? owed : share;
@@ -141,7 +157,7 @@ export interface TakenBack {
  * A living lot brings what it has; what it has lost since is nobody's, so the house brings it. A converted one was the member's
  * own, as far as it was converted. An ended one has nothing. `got` is what the bet has brought to the lot so far.
  */
-export function takeBackFrom(lot: ReturningLot, share: Fen, got: Fen): TakenBack {
+export function takeBackFrom(lot: ReturningLot, { share, got }: { readonly share: Fen; readonly got: Fen }): TakenBack {
   const most = got < share ? got : share;
   if (isLive(lot.state)) {
     const fromLot = lot.balance < most ? lot.balance : most;

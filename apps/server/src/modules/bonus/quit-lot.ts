@@ -15,17 +15,16 @@ export interface QuitPreview {
 export async function quitPreview(
   app: Pick<AppContext, 'ledger'>,
   store: Store,
-  memberId: MemberId,
-  promotionId: string,
+  { memberId, promotionId }: { readonly memberId: MemberId; readonly promotionId: string },
 ): Promise<QuitPreview | undefined> {
   const lots = (await bonusLots.live(store, memberId)).filter((lot) => lot.promotionId === promotionId);
   if (lots.length === 0) return undefined;
   const forfeit = lots.reduce((sum, { balance }) => sum + balance, 0n);
   const keep = ownMoneyIn(await app.ledger.walletsOf(store, memberId));
-  return { forfeit, keep, text: quitText(forfeit, keep) };
+  return { forfeit, keep, text: quitText({ forfeit, keep }) };
 }
 
-export const quitText = (forfeit: Fen, keep: Fen): string =>
+export const quitText = ({ forfeit, keep }: Omit<QuitPreview, 'text'>): string =>
   `退出后将收回礼金余额¥${yuanFromFen(forfeit)}（含礼金赢利），您的本金¥${yuanFromFen(keep)}不受影响，本活动不可再次参加`;
 
 /** The centre wallet and the wallets of venues: bonus money never lies in those, bets apart. */
@@ -48,6 +47,6 @@ export async function quitLot(
   await lockBonusOf(tx, [memberId]);
   const lots = (await bonusLots.live(tx, memberId)).filter((lot) => lot.promotionId === promotionId);
   // oxlint-disable-next-line no-await-in-loop -- nearly always one
-  for (const lot of lots) await endLot(app, tx, lot, 'quit', now);
+  for (const lot of lots) await endLot({ app, tx, now }, lot, 'quit');
   return lots.reduce((sum, { balance }) => sum + balance, 0n);
 }

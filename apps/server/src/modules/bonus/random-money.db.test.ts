@@ -92,7 +92,7 @@ interface NewGift {
 
 const claim = async (memberId: bigint, rewardId: bigint): Promise<boolean> => {
   const { app } = running;
-  return (await app.transact((tx) => claimReward(app, tx, memberId, rewardId, app.now()))).ok;
+  return (await app.transact((tx) => claimReward(app, tx, { memberId, rewardId, now: app.now() }))).ok;
 };
 
 /** On a machine with no time to spare the site says that nothing has moved, and the same call is made again. */
@@ -209,7 +209,7 @@ async function act(life: Life, step: Step): Promise<void> {
     case 'withdrawal':
       return withdraw(life, step.amount);
     case 'exclusion':
-      return app.transact((tx) => endLotsByExclusion(app, tx, memberId, now));
+      return app.transact((tx) => endLotsByExclusion({ app, tx, now }, memberId));
   }
 }
 

@@ -1,6 +1,6 @@
 import { bonusWallet, centerWallet, type Entry, housePromo, type Posting, venueWallet } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Work } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { requireWagering } from '../wagering/wagering.ts';
@@ -47,14 +47,12 @@ const NOBODY: ReadonlyMap<string, FundedBet> = new Map();
  * limit rows of the members.
  */
 export async function returnFunding(
-  app: AppContext,
-  tx: Tx,
+  work: Work,
   returns: readonly BetReturn[],
-  now: Date,
 ): Promise<ReadonlyMap<string, FundedBet>> {
   if (returns.length === 0) return NOBODY;
   const found = await betFundings.of(
-    tx,
+    work.tx,
     returns.map(({ betNo }) => betNo),
   );
   if (found.length === 0) return NOBODY;
@@ -67,9 +65,9 @@ export async function returnFunding(
     const movedOut =
       first.kind === 'lot'
         ? // oxlint-disable-next-line no-await-in-loop -- few bets, one connection to ask on
-          await returnToLots({ app, tx, lots, now }, fundings, each)
+          await returnToLots({ ...work, lots }, fundings, each)
         : // oxlint-disable-next-line no-await-in-loop
-          await returnFree({ app, tx, lots, now }, first, each);
+          await returnFree(work, first, each);
     funded.set(each.betNo, {
       bonus: fundings.reduce((sum, { amount }) => sum + amount, 0n),
       kind: first.kind,
@@ -82,11 +80,8 @@ export async function returnFunding(
 /** Lots as they change from bet to bet of one batch. */
 type Lots = Map<bigint, ReturningLot>;
 
-interface Work {
-  readonly app: AppContext;
-  readonly tx: Tx;
+interface LotWork extends Work {
   readonly lots: Lots;
-  readonly now: Date;
 }
 
 function lotsIn(found: readonly Funding[]): Lots {
@@ -104,18 +99,14 @@ function lotOf(lots: Lots, id: bigint): ReturningLot {
   return lot;
 }
 
-async function returnToLots(work: Work, fundings: readonly Funding[], each: BetReturn): Promise<Fen> {
-  const { app, tx, lots, now } = work;
+async function returnToLots(work: LotWork, fundings: readonly Funding[], each: BetReturn): Promise<Fen> {
+  const { tx, lots } = work;
   const [{ memberId, venueCode, stake } = raise(each.betNo)] = fundings;
-  const shares = sharesOf(
-    each.returned,
-    stake,
-    fundings.map(({ amount }) => amount),
-  );
+  const shares = sharesOf({ returned: each.returned, stake, parts: fundings.map(({ amount }) => amount) });
   const sums = { toLot: 0n, toCenter: 0n, toPromo: 0n };
   for (const [index, funding] of fundings.entries()) {
     const lot = lotOf(lots, funding.sourceId);
-    const { toLot, toCenter, toPromo } = returnTo(lot, shares[index] ?? 0n, funding.advance);
+    const { toLot, toCenter, toPromo } = returnTo(lot, { share: shares[index] ?? 0n, advance: funding.advance });
     sums.toLot += toLot;
     sums.toCenter += toCenter;
     sums.toPromo += toPromo;
@@ -136,7 +127,7 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
     });
   }
   const from = venueWallet(memberId, venueCode);
-  await post(app, tx, each, now, [
+  await post(work, each, [
     { from, to: bonusWallet(memberId), amount: sums.toLot },
     { from, to: centerWallet(memberId), amount: sums.toCenter },
     { from, to: housePromo, amount: sums.toPromo },
@@ -150,7 +141,7 @@ async function returnToLots(work: Work, fundings: readonly Funding[], each: BetR
  * Less than a yuan: perhaps nothing is left to play with. Whether this bet has played the lot to its end is only known once it was
  * counted as turnover, so the lot is put on the list of those that are closed in a moment.
  */
-async function noteEmptied({ tx, lots }: Work, lotId: bigint): Promise<void> {
+async function noteEmptied({ tx, lots }: LotWork, lotId: bigint): Promise<void> {
   const { state, balance } = lotOf(lots, lotId);
   if (isLive(state) && balance < EXHAUSTED_BELOW) await bonusLots.noteDue(tx, lotId);
 }
@@ -159,12 +150,13 @@ async function noteEmptied({ tx, lots }: Work, lotId: bigint): Promise<void> {
  * A free bet: the stake was never the member's and goes back, what was won above it is the member's own, to be played once. Of
  * a free spin everything is won. A cancelled free bet can be used again.
  */
-async function returnFree({ app, tx, now }: Work, funding: Funding, each: BetReturn): Promise<Fen> {
+async function returnFree(work: Work, funding: Funding, each: BetReturn): Promise<Fen> {
+  const { tx, now } = work;
   const { memberId, venueCode, amount, kind, sourceId, betNo } = funding;
   const ours = kind === 'spins' ? 0n : each.returned < amount ? each.returned : amount;
   const own = each.returned - ours;
   const from = venueWallet(memberId, venueCode);
-  await post(app, tx, each, now, [
+  await post(work, each, [
     { from, to: centerWallet(memberId), amount: own },
     { from, to: housePromo, amount: ours },
   ]);
@@ -173,8 +165,8 @@ async function returnFree({ app, tx, now }: Work, funding: Funding, each: BetRet
     advance: funding.advance - ours,
     isOpen: funding.isOpen && !each.isFinal,
   });
-  if (kind === 'freebet' && each.isVoid) await freeBetUse.giveBack(tx, sourceId, betNo, now);
-  if (own > 0n) await requireFreeWinnings({ app, tx, now }, { memberId, betNo, key: each.key, kind, own });
+  if (kind === 'freebet' && each.isVoid) await freeBetUse.giveBack(tx, { id: sourceId, betNo, now });
+  if (own > 0n) await requireFreeWinnings(work, { memberId, betNo, key: each.key, kind, own });
   return each.returned;
 }
 
@@ -187,14 +179,14 @@ interface FreeWinnings {
 }
 
 async function requireFreeWinnings(
-  { app, tx, now }: Omit<Work, 'lots'>,
+  { app, tx, now }: Work,
   { memberId, betNo, key, kind, own }: FreeWinnings,
 ): Promise<void> {
   const name = kind === 'spins' ? '免费旋转' : '免费投注';
   const cause = `free:${betNo}:${key}`;
   await requireWagering(tx, { memberId, cause, source: `${name}赢利`, need: own, now });
   const content = messageTemplates.freeReturned({ name: `${name}（注单 ${betNo}）`, own });
-  if (kind === 'freebet') await sendMessage(app, tx, { memberId, cause, ...content }, now);
+  if (kind === 'freebet') await sendMessage(app, tx, { memberId, cause, ...content, now });
 }
 
 /**
@@ -202,15 +194,10 @@ async function requireFreeWinnings(
  * from the member only what was the member's. Lots bring what they have, the house the rest; converted money is the member's
  * own, and the reversal takes it from the wallets or notes a debt.
  */
-export async function takeBackFunding(
-  app: AppContext,
-  tx: Tx,
-  list: readonly ReturnTakenBack[],
-  now: Date,
-): Promise<void> {
+export async function takeBackFunding(work: Work, list: readonly ReturnTakenBack[]): Promise<void> {
   if (list.length === 0) return;
   const found = await betFundings.of(
-    tx,
+    work.tx,
     list.map(({ betNo }) => betNo),
   );
   const lots = lotsIn(found);
@@ -219,27 +206,20 @@ export async function takeBackFunding(
     const [first] = fundings;
     if (!first) continue;
     // oxlint-disable-next-line no-await-in-loop -- corrections are few, those of bonus bets fewer
-    if (first.kind === 'lot') await takeBackFromLots({ app, tx, lots, now }, fundings, each);
+    if (first.kind === 'lot') await takeBackFromLots({ ...work, lots }, fundings, each);
     // oxlint-disable-next-line no-await-in-loop
-    else await takeBackFree({ app, tx, lots, now }, first, each);
+    else await takeBackFree(work, first, each);
   }
 }
 
-async function takeBackFromLots(
-  { app, tx, lots, now }: Work,
-  fundings: readonly Funding[],
-  each: ReturnTakenBack,
-): Promise<void> {
+async function takeBackFromLots(work: LotWork, fundings: readonly Funding[], each: ReturnTakenBack): Promise<void> {
+  const { tx, lots } = work;
   const [{ memberId, venueCode, stake } = raise(each.betNo)] = fundings;
-  const shares = sharesOf(
-    each.paid,
-    stake,
-    fundings.map(({ amount }) => amount),
-  );
+  const shares = sharesOf({ returned: each.paid, stake, parts: fundings.map(({ amount }) => amount) });
   const sums = { fromLot: 0n, fromPromo: 0n };
   for (const [index, funding] of fundings.entries()) {
     const lot = lotOf(lots, funding.sourceId);
-    const { fromLot, fromMember, fromPromo } = takeBackFrom(lot, shares[index] ?? 0n, funding.returned);
+    const { fromLot, fromMember, fromPromo } = takeBackFrom(lot, { share: shares[index] ?? 0n, got: funding.returned });
     sums.fromLot += fromLot;
     sums.fromPromo += fromPromo;
     lots.set(funding.sourceId, { ...lot, balance: lot.balance - fromLot, converted: lot.converted - fromMember });
@@ -258,16 +238,17 @@ async function takeBackFromLots(
     });
   }
   const to = venueWallet(memberId, venueCode);
-  await post(app, tx, { ...each, key: `${each.key}:back` }, now, [
+  await post(work, { ...each, key: `${each.key}:back` }, [
     { from: bonusWallet(memberId), to, amount: sums.fromLot },
     { from: housePromo, to, amount: sums.fromPromo },
   ]);
 }
 
-async function takeBackFree({ app, tx, now }: Work, funding: Funding, each: ReturnTakenBack): Promise<void> {
+async function takeBackFree(work: Work, funding: Funding, each: ReturnTakenBack): Promise<void> {
+  const { tx, now } = work;
   const { memberId, venueCode, amount, sourceId, betNo } = funding;
   const ours = each.paid < amount ? each.paid : amount;
-  await post(app, tx, { ...each, key: `${each.key}:back` }, now, [
+  await post(work, { ...each, key: `${each.key}:back` }, [
     { from: housePromo, to: venueWallet(memberId, venueCode), amount: ours },
   ]);
   await betFundings.change(tx, funding, {
@@ -275,15 +256,13 @@ async function takeBackFree({ app, tx, now }: Work, funding: Funding, each: Retu
     advance: funding.advance + ours,
     isOpen: true,
   });
-  if (each.wasVoid) await freeBetUse.useAgain(tx, sourceId, betNo, now);
+  if (each.wasVoid) await freeBetUse.useAgain(tx, { id: sourceId, betNo, now });
   await tx.query({ ...END_WINNINGS, values: [memberId, `free:${betNo}:${each.key}`, now] });
 }
 
 async function post(
-  app: AppContext,
-  tx: Tx,
+  { app, tx, now }: Work,
   { betNo, key }: { readonly betNo: string; readonly key: string },
-  now: Date,
   all: readonly Posting[],
 ): Promise<void> {
   const postings = all.filter(({ amount }) => amount > 0n);

@@ -73,12 +73,10 @@ async function settle(app: AppContext, gameId: string, { state: { score }, fixtu
       given.push(memberId);
     }
     const content = messageTemplates.scorePredicted({ game, points: PREDICTION_POINTS });
-    await sendMessages(
-      app,
-      tx,
-      given.map((memberId) => ({ memberId, cause: `predict:${gameId}`, ...content })),
+    await sendMessages(app, tx, {
+      messages: given.map((memberId) => ({ memberId, cause: `predict:${gameId}`, ...content })),
       now,
-    );
+    });
     const brought =
       right.length === 0 ? '没有人猜中比分' : `${right.length} 人猜中比分，各得 ${PREDICTION_POINTS} 积分`;
     await tellRoom({ app, tx }, gameId, {
@@ -97,12 +95,10 @@ async function voidAll(app: AppContext, gameId: string): Promise<void> {
     if (rows.length === 0) return;
     const game = (await chatRooms.find(tx, roomOfGame(gameId)))?.title ?? '比赛';
     const content = messageTemplates.scorePredictionVoid({ game });
-    await sendMessages(
-      app,
-      tx,
-      rows.map(({ memberId }) => ({ memberId, cause: `predict:${gameId}`, ...content })),
+    await sendMessages(app, tx, {
+      messages: rows.map(({ memberId }) => ({ memberId, cause: `predict:${gameId}`, ...content })),
       now,
-    );
+    });
     await tellRoom({ app, tx }, gameId, { text: (title) => `${title} 没有打完，比分预测作废`, now });
   });
 }

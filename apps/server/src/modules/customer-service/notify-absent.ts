@@ -74,7 +74,7 @@ async function writeMessage(
   { conversation, no, answer }: News,
 ): Promise<void> {
   const content = messageTemplates.serviceAnswered({ ticket: conversation.ticket, answer });
-  await sendMessage(app, tx, { memberId, cause: `service:${conversation.id}:${no}`, ...content }, app.now());
+  await sendMessage(app, tx, { memberId, cause: `service:${conversation.id}:${no}`, ...content, now: app.now() });
 }
 
 async function mailAnswer(app: AppContext, { conversation, no, answer }: News): Promise<void> {

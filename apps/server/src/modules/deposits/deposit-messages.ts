@@ -26,7 +26,7 @@ export async function notifyMember(
 ): Promise<void> {
   const { memberId } = order;
   const cause = `deposit:${order.orderNo}:${occasion.ref}:${occasion.kind}`;
-  await sendMessage(app, tx, { memberId, cause, ...contentOf(order, occasion) }, app.now());
+  await sendMessage(app, tx, { memberId, cause, ...contentOf(order, occasion), now: app.now() });
   tx.afterCommit(() => app.bus.publish(MONEY_MOVED, { memberId: memberId.toString(), orderNo: order.orderNo }));
 }
 

@@ -23,7 +23,7 @@ export async function answerFeedback(app: AppContext, tx: Tx, answer: Answer): P
   await feedbackThreads.markAnswered(tx, threadId, now);
   const excerpt = excerptOf(app, thread);
   const notice = answer.notice ?? messageTemplates.feedbackAnswered({ feedbackId: threadId, excerpt });
-  await sendMessage(app, tx, { ...notice, memberId, cause: `feedback:${threadId}:${messageId}` }, now);
+  await sendMessage(app, tx, { ...notice, memberId, cause: `feedback:${threadId}:${messageId}`, now });
   tx.afterCommit(() => {
     push(app.bus, { to: `member:${memberId}`, topic: 'feedback', about: threadId.toString() });
     push(app.bus, { to: 'operators', topic: 'feedback', about: threadId.toString() });

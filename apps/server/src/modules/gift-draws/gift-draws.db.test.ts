@@ -70,10 +70,12 @@ describe('draws of a promotion', () => {
       expect(verifyGiftDraw(claim)).toMatchObject({ holds: true });
       expect(data.prizeId).toBe(prize.prizeId);
     }
-    const own = await giftDraws.ofMember(running.app.pool, player.memberId, 'a-wheel', 10);
+    const own = await giftDraws.ofMember(running.app.pool, player.memberId, { promotionId: 'a-wheel', limit: 10 });
     expect(own.map(({ drawId }) => drawId).toSorted()).toEqual([one.drawId, other.drawId].toSorted());
     const days = ['2026-11-14', '2026-11-15', '2026-11-16'];
-    expect(await giftDraws.usedOf(running.app.pool, player.memberId, 'a-wheel', days)).toEqual(days.slice(1));
+    expect(await giftDraws.usedOf(running.app.pool, player.memberId, { promotionId: 'a-wheel', days })).toEqual(
+      days.slice(1),
+    );
   });
 
   test('use a chance once: a second draw of a day takes its count back', async () => {

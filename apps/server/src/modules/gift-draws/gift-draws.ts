@@ -80,7 +80,11 @@ export const giftDraws = {
   },
 
   /** A member's draws of one promotion, the latest first. */
-  ofMember: async (store: Queries, memberId: MemberId, promotionId: string, limit: number): Promise<GiftDraw[]> => {
+  ofMember: async (
+    store: Queries,
+    memberId: MemberId,
+    { promotionId, limit }: { readonly promotionId: string; readonly limit: number },
+  ): Promise<GiftDraw[]> => {
     const { rows } = await store.query<StoredDraw>({ ...OF_MEMBER, values: [memberId, promotionId, limit] });
     return rows.map(drawOf);
   },
@@ -95,8 +99,7 @@ export const giftDraws = {
   usedOf: async (
     store: Queries,
     memberId: MemberId,
-    promotionId: string,
-    days: readonly string[],
+    { promotionId, days }: { readonly promotionId: string; readonly days: readonly string[] },
   ): Promise<readonly string[]> => {
     const { rows } = await store.query<{ day: string }>({ ...USED, values: [memberId, promotionId, days] });
     return rows.map(({ day }) => day);

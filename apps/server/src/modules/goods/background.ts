@@ -15,15 +15,15 @@ const SANDBOX_MS = { placed: 2 * HOUR_MS, approved: 12 * HOUR_MS } as const;
 
 /** What has been under way for so long has arrived. */
 export async function receiveLongShipped(app: AppContext): Promise<void> {
-  await moveStanding(app, 'shipped', RECEIVED_AFTER_DAYS * DAY_MS, () => ({ step: 'receive' }));
+  await moveStanding(app, { state: 'shipped', ms: RECEIVED_AFTER_DAYS * DAY_MS }, () => ({ step: 'receive' }));
 }
 
 /** In the sandbox nothing is sent: a worker stands in for the people who confirm and ship. */
 export async function moveSandboxOrders(app: AppContext): Promise<void> {
   if (app.config.mode !== 'sandbox') return;
   const speed = app.config.sandboxChannelSpeed;
-  await moveStanding(app, 'placed', SANDBOX_MS.placed / speed, () => ({ step: 'approve' }));
-  await moveStanding(app, 'approved', SANDBOX_MS.approved / speed, (orderNo) => ({
+  await moveStanding(app, { state: 'placed', ms: SANDBOX_MS.placed / speed }, () => ({ step: 'approve' }));
+  await moveStanding(app, { state: 'approved', ms: SANDBOX_MS.approved / speed }, (orderNo) => ({
     step: 'ship',
     trackingNo: `SANDBOX-${orderNo.slice(-6)}`,
   }));
@@ -35,15 +35,14 @@ export const eraseAddresses = (app: AppContext): Promise<void> =>
 
 async function moveStanding(
   app: AppContext,
-  state: 'placed' | 'approved' | 'shipped',
-  ms: number,
-  moveOf: (orderNo: string) => Omit<GoodsMove, 'now'>,
+  { state, ms }: { readonly state: 'placed' | 'approved' | 'shipped'; readonly ms: number },
+  moveOf: (orderNo: string) => Omit<GoodsMove, 'orderNo' | 'now'>,
 ): Promise<void> {
   const now = app.now();
-  const due = await goodsOrders.standingSince(app, state, new Date(now.getTime() - ms), AT_ONCE);
+  const due = await goodsOrders.standingSince(app, { state, before: new Date(now.getTime() - ms), most: AT_ONCE });
   for (const orderNo of due) {
     // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
-    await app.transact((tx) => moveGoodsOrder(app, tx, orderNo, { ...moveOf(orderNo), now }));
+    await app.transact((tx) => moveGoodsOrder(app, tx, { orderNo, ...moveOf(orderNo), now }));
   }
 }
 

@@ -12,16 +12,15 @@ const UNSENT: ReadonlySet<GoodsOrderState> = new Set(['placed', 'approved']);
 export async function changeGoodsAddress(
   app: AppContext,
   tx: Tx,
-  orderNo: string,
-  { address, now }: { readonly address: GoodsAddress; readonly now: Date },
+  { orderNo, address, now }: { readonly orderNo: string; readonly address: GoodsAddress; readonly now: Date },
 ): Promise<Verdict<string, 'unknown' | 'sent'>> {
   const order = await goodsOrders.lock(tx, orderNo);
   if (!order) return { ok: false, why: 'unknown' };
   if (!UNSENT.has(order.state)) return { ok: false, why: 'sent' };
-  await goodsOrders.setAddress(tx, orderNo, sealAddress(app, orderNo, address));
+  await goodsOrders.setAddress(tx, { orderNo, addressSealed: sealAddress(app, orderNo, address) });
   const shown = maskedAddress(address);
   const content = messageTemplates.goodsReaddressed({ name: order.name, address: shown });
   const cause = `goods:${orderNo}:address:${now.getTime()}`;
-  await sendMessage(app, tx, { memberId: order.memberId, cause, ...content }, now);
+  await sendMessage(app, tx, { memberId: order.memberId, cause, ...content, now });
   return { ok: true, value: shown };
 }

@@ -32,7 +32,7 @@ export interface Exchange {
 export async function exchangeGoods(app: AppContext, tx: Tx, wanted: Exchange): Promise<Reward | Goods> {
   const { memberId, goodsId, quantity, address, now } = wanted;
   await lockForReward(tx, memberId);
-  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: true });
+  const refusal = await rewardRefusal(app, tx, { memberId, isMoney: true });
   if (refusal) throw refusalOf(refusal);
   const goods = await goodsOrders.lockGoods(tx, goodsId);
   if (!goods) throw new Refusal(ResultCode.NotFound, '没有这件商品');
@@ -42,7 +42,7 @@ export async function exchangeGoods(app: AppContext, tx: Tx, wanted: Exchange): 
   const orderNo = orderNumber({ prefix: 'E', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex'));
   const points = goods.points * BigInt(quantity);
   const spent = await spendPoints(tx, { memberId, cause: spentFor(orderNo), points, at: now });
-  if (!spent.ok) throw shortOf('积分', points, spent.why.kind === 'short' ? spent.why.have : 0n);
+  if (!spent.ok) throw shortOf({ name: '积分', need: points, have: spent.why.kind === 'short' ? spent.why.have : 0n });
   if (goods.stock !== null) await goodsOrders.changeStock(tx, goodsId, -quantity);
   const addressSealed = isSent && address ? sealAddress(app, orderNo, address) : null;
   await goodsOrders.insert(tx, { orderNo, memberId, goods, quantity, points, addressSealed, now });
@@ -60,7 +60,12 @@ async function refuseUnfit(tx: Tx, goods: Goods, { memberId, grade, quantity, no
       missing: '',
     });
   if (goods.stock !== null && goods.stock < quantity)
-    throw shortOf('库存', BigInt(quantity), BigInt(goods.stock), goods.stock === 0 ? '已兑完' : undefined);
+    throw shortOf({
+      name: '库存',
+      need: BigInt(quantity),
+      have: BigInt(goods.stock),
+      message: goods.stock === 0 ? '已兑完' : undefined,
+    });
   if (goods.monthlyMost === null) return;
   const month = startOfChinaDay(monthOf(chinaDay(now)).from);
   const taken = (await goodsOrders.takenSince(tx, memberId, month)).get(goods.id) ?? 0;
@@ -77,7 +82,14 @@ async function refuseUnfit(tx: Tx, goods: Goods, { memberId, grade, quantity, no
     );
 }
 
-function shortOf(name: string, need: bigint, have: bigint, message = `${name}不足`): Refusal {
+interface Shortage {
+  readonly name: string;
+  readonly need: bigint;
+  readonly have: bigint;
+  readonly message?: string | undefined;
+}
+
+function shortOf({ name, need, have, message = `${name}不足` }: Shortage): Refusal {
   const numbers = { name, need: need.toString(), have: have.toString(), missing: (need - have).toString() };
   return new Refusal(ResultCode.Warning, message, numbers);
 }

@@ -167,7 +167,10 @@ export const goodsOrders = {
       .execute();
   },
 
-  setAddress: async ({ db }: Tx, orderNo: string, addressSealed: string): Promise<void> => {
+  setAddress: async (
+    { db }: Tx,
+    { orderNo, addressSealed }: { readonly orderNo: string; readonly addressSealed: string },
+  ): Promise<void> => {
     await db
       .updateTable('goods_order')
       .set({ address_sealed: addressSealed })
@@ -176,7 +179,10 @@ export const goodsOrders = {
   },
 
   /** Orders that have stood in a state since before a moment. */
-  standingSince: async ({ db }: Db, state: GoodsOrderState, before: Date, most: number): Promise<readonly string[]> => {
+  standingSince: async (
+    { db }: Db,
+    { state, before, most }: { readonly state: GoodsOrderState; readonly before: Date; readonly most: number },
+  ): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('goods_order')
       .select('order_no as orderNo')

@@ -19,6 +19,7 @@ const steps: Readonly<
 };
 
 export interface GoodsMove {
+  readonly orderNo: string;
   readonly step: GoodsStep;
   /** Only an order of this member's own. */
   readonly memberId?: MemberId;
@@ -33,8 +34,7 @@ export const spentFor = (orderNo: string): string => `goods:${orderNo}`;
 export async function moveGoodsOrder(
   app: AppContext,
   tx: Tx,
-  orderNo: string,
-  { step, memberId, trackingNo, reason, now }: GoodsMove,
+  { orderNo, step, memberId, trackingNo, reason, now }: GoodsMove,
 ): Promise<Verdict<GoodsOrderState, 'unknown' | 'unfit'>> {
   const order = await goodsOrders.lock(tx, orderNo);
   if (!order || (memberId !== undefined && order.memberId !== memberId)) return { ok: false, why: 'unknown' };
@@ -44,7 +44,7 @@ export async function moveGoodsOrder(
   if (to === 'cancelled' || to === 'returned') await giveBack(tx, order, now);
   const content = told(order, { to, trackingNo, reason });
   if (content)
-    await sendMessage(app, tx, { memberId: order.memberId, cause: `goods:${orderNo}:${to}`, ...content }, now);
+    await sendMessage(app, tx, { memberId: order.memberId, cause: `goods:${orderNo}:${to}`, ...content, now });
   return { ok: true, value: to };
 }
 

@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import { chinaDay, type Fen, type MemberId } from '@fairground/money';
 import { type BirthdayRefusal, birthdayVerdict, rulesOf } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { grantReward } from '../rewards/give-reward.ts';
 import { orRefuse } from '../rewards/reward-refusal.ts';
@@ -37,8 +37,7 @@ const words: Readonly<Record<BirthdayRefusal, readonly [code: ResultCode, messag
 export async function birthdayGiftAt(
   app: Pick<AppContext, 'db'>,
   store: Queries,
-  memberId: MemberId,
-  now: Date,
+  { memberId, now }: { readonly memberId: MemberId; readonly now: Date },
 ): Promise<Fen | undefined> {
   const facts = await factsOf(store, memberId, now);
   if (!birthdayVerdict(facts, now).ok) return undefined;
@@ -46,7 +45,7 @@ export async function birthdayGiftAt(
 }
 
 /** Claims it, by the grade of the moment; when the request was received decides about the day. */
-export async function claimBirthdayGift(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<Reward> {
+export async function claimBirthdayGift({ app, tx, now }: Work, memberId: MemberId): Promise<Reward> {
   const facts = await factsOf(tx, memberId, now);
   const verdict = birthdayVerdict(facts, now);
   if (!verdict.ok) throw new Refusal(...words[verdict.why]);

@@ -33,7 +33,7 @@ export async function dueGiftPopup(app: AppContext, memberId: MemberId, now: Dat
     // Of two pages that ask at once, one shows it.
     const marked = await tx.query(MARK, [memberId, due.cause, today]);
     if (marked.rows.length === 0) return undefined;
-    if (due.content) await sendMessage(app, tx, { memberId, cause: due.cause, ...due.content }, now);
+    if (due.content) await sendMessage(app, tx, { memberId, cause: due.cause, ...due.content, now });
     return messageFor(tx, memberId, due.cause);
   });
 }
@@ -42,13 +42,13 @@ async function candidates(app: AppContext, memberId: MemberId, now: Date): Promi
   const { rows } = await app.pool.query<{ cause: string }>({ ...UPGRADED, values: [memberId] });
   const upgrades = rows.map(({ cause }): Due => ({ cause }));
   if (!(await acceptsMarketing(app.pool, memberId))) return upgrades;
-  const gift = await birthdayGiftAt(app, app.pool, memberId, now);
+  const gift = await birthdayGiftAt(app, app.pool, { memberId, now });
   const birthday: readonly Due[] =
     gift === undefined
       ? []
       : [{ cause: `birthday:${chinaDay(now)}`, content: messageTemplates.birthdayToday({ gift }) }];
   const until = now.getTime() + DAY_MS;
-  const ending = (await rewards.claimable(app.pool, memberId, now)).flatMap(
+  const ending = (await rewards.claimable(app.pool, memberId, { now })).flatMap(
     ({ id, name, promotionId, expireAt }): Due[] =>
       expireAt === null || expireAt.getTime() > until || NOT_REMINDED.has(promotionId)
         ? []

@@ -1,6 +1,6 @@
 import { chinaDay, endOfChinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
 import { dayAfter, gradeAfterPeriod, lastDayOf, rulesOf } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Tx, Work } from '../../platform/app-context.ts';
 import { members } from '../members/members.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -23,8 +23,7 @@ interface RunningPeriod {
 export async function runningPeriod(
   tx: Queries,
   memberId: MemberId,
-  grade: number,
-  { from, configVersion }: Period,
+  { grade, period: { from, configVersion } }: { readonly grade: number; readonly period: Period },
 ): Promise<RunningPeriod> {
   const keepConfig = await gradeConfigVersion(tx, configVersion);
   const lastDay = lastDayOf(from, keepConfig.keepDays, await vipMembers.stops(tx, memberId));
@@ -35,64 +34,66 @@ export async function runningPeriod(
 const LAST = '9999-12-31';
 
 /** Judges the periods of a member that are over: each keeps the grade or takes one off. */
-export async function endPeriods(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function endPeriods(work: Work, memberId: MemberId): Promise<void> {
+  const { tx, now } = work;
   await members.lock(tx, memberId);
   const today = chinaDay(now);
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a period follows the one before it
-    const standing = await vipMembers.standing(tx, memberId);
-    if (!standing.period) return;
+    const { grade, period } = await vipMembers.standing(tx, memberId);
+    if (!period) return;
     // oxlint-disable-next-line no-await-in-loop
-    const { lastDay, have } = await runningPeriod(tx, memberId, standing.grade, standing.period);
+    const { lastDay, have } = await runningPeriod(tx, memberId, { grade, period });
     if (lastDay === null || lastDay >= today) return;
     // oxlint-disable-next-line no-await-in-loop
-    await endPeriod(app, tx, memberId, { ...standing, period: standing.period, lastDay, have, now });
+    await endPeriod(work, memberId, { grade, period, lastDay, have });
   }
 }
 
-interface EndedPeriod extends MemberStanding {
+interface EndedPeriod {
+  readonly grade: number;
   readonly period: Period;
   readonly lastDay: string;
   readonly have: bigint;
-  readonly now: Date;
 }
 
 async function endPeriod(
-  app: AppContext,
-  tx: Tx,
+  { app, tx, now }: Work,
   memberId: MemberId,
-  { grade, period, lastDay, have, now }: EndedPeriod,
+  { grade, period, lastDay, have }: EndedPeriod,
 ): Promise<void> {
-  const [begun, ended] = [startOfChinaDay(period.from), endOfChinaDay(lastDay)];
   const to = gradeAfterPeriod({ grade }, have, {
     keepConfig: await gradeConfigVersion(tx, period.configVersion),
     noSave: app.config.vipNoSave,
-    isProtected: await vipMembers.hasLoweredLimit(tx, memberId, begun, ended),
+    isProtected: await vipMembers.hasLoweredLimit(tx, memberId, {
+      from: startOfChinaDay(period.from),
+      to: endOfChinaDay(lastDay),
+    }),
   });
   const from = dayAfter(lastDay, 1);
   const next = { from, configVersion: (await gradeConfig(tx, startOfChinaDay(from))).version };
   if (to === grade) return vipMembers.beginPeriod(tx, memberId, next);
   const change = { kind: 'downgrade', cause: `keep:${period.from}`, from: grade, to, at: now } as const;
-  const isNew = await vipMembers.change(tx, memberId, change, next);
+  const isNew = await vipMembers.change(tx, memberId, { ...change, period: next });
   if (!isNew) return vipMembers.beginPeriod(tx, memberId, next);
   const content = messageTemplates.gradeLowered({ grade: to });
-  return sendMessage(app, tx, { memberId, cause: `vip:${change.cause}`, ...content }, now);
+  return sendMessage(app, tx, { memberId, cause: `vip:${change.cause}`, ...content, now });
 }
 
 const WARN_DAYS = [3, 14] as const;
 const DAY_MS = 86_400_000;
 
 /** Tells a member before a period ends what is missing; nobody who takes a break, and nobody who has played enough. */
-export async function warnOfPeriodEnd(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function warnOfPeriodEnd({ app, tx, now }: Work, memberId: MemberId): Promise<void> {
   const { grade, period } = await vipMembers.standing(tx, memberId);
   if (!period || grade === 0) return;
-  const { lastDay, need, have } = await runningPeriod(tx, memberId, grade, period);
+  const { lastDay, need, have } = await runningPeriod(tx, memberId, { grade, period });
   if (lastDay === null || have >= need) return;
   const days = Math.round((endOfChinaDay(lastDay).getTime() - startOfChinaDay(chinaDay(now)).getTime()) / DAY_MS);
   const due = WARN_DAYS.find((most) => days <= most);
   if (due === undefined || days < 1 || (await offersRefusal(app, tx, memberId))) return;
   const content = messageTemplates.gradeEnding({ grade, missing: need - have, days });
-  await sendMessage(app, tx, { memberId, cause: `vip-end:${period.from}:${due}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `vip-end:${period.from}:${due}`, ...content, now });
 }
 
 /** The furthest ahead anybody is warned. */

@@ -22,12 +22,12 @@ export const gradeInfo: Handler<Call> = async ({ grade: asked }, { app, caller: 
     const config = await gradeConfig(tx, now);
     const rules = config.grades[asked ?? standing.grade] ?? (asked === undefined ? config.grades.at(-1) : undefined);
     if (!rules) throw new Refusal(ResultCode.NotFound, '没有这个等级');
-    const { deposit, turnover, inPeriod } = await memberTotals(tx, memberId, standing, now);
+    const { deposit, turnover, inPeriod } = await memberTotals(tx, memberId, { ...standing, now });
     const shown = wireGrade(app, config, rules);
     const isOwn = rules.grade === standing.grade;
     const period =
       standing.period && !app.config.vipNoSave
-        ? await runningPeriod(tx, memberId, standing.grade, standing.period)
+        ? await runningPeriod(tx, memberId, { grade: standing.grade, period: standing.period })
         : undefined;
     const keepNeed = isOwn && period ? period.need : shown.keepTurnoverNeed;
     return {

@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Work } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { nextPeriod } from './raise-grade.ts';
@@ -9,23 +9,24 @@ interface Lowering {
   readonly to: number;
   readonly reason: string;
   readonly cause: string;
-  readonly now: Date;
 }
 
 /** Lowers a grade for confirmed fraud, which two operators have agreed on, and tells the member why. */
 export async function lowerGrade(
-  app: AppContext,
-  tx: Tx,
+  { app, tx, now }: Work,
   memberId: MemberId,
-  { to, reason, cause, now }: Lowering,
+  { to, reason, cause }: Lowering,
 ): Promise<void> {
   const { grade: from } = await vipMembers.standing(tx, memberId);
-  await vipMembers.change(
-    tx,
-    memberId,
-    { kind: 'fraud', cause, from, to, at: now, note: reason },
-    await nextPeriod(tx, now),
-  );
+  await vipMembers.change(tx, memberId, {
+    kind: 'fraud',
+    cause,
+    from,
+    to,
+    at: now,
+    note: reason,
+    period: await nextPeriod(tx, now),
+  });
   const content = messageTemplates.gradeRevoked({ grade: to, reason });
-  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content, now });
 }

@@ -13,8 +13,7 @@ const EVER = '2000-01-01';
 export async function memberTotals(
   store: Queries,
   memberId: MemberId,
-  { period }: Pick<MemberStanding, 'period'>,
-  now: Date,
+  { period, now }: Pick<MemberStanding, 'period'> & { readonly now: Date },
 ): Promise<Totals> {
   const to = chinaDay(now);
   const deposit = await vipMembers.deposited(store, memberId);

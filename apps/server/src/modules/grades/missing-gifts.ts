@@ -1,10 +1,10 @@
 import type { MemberId } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Work } from '../../platform/app-context.ts';
 import { gradeConfig } from './grade-config.ts';
 import { offerUpgradeGift } from './raise-grade.ts';
 
 /** Upgrade gifts that could not be offered when the grade was reached, because the member was taking a break. */
-export async function offerMissingGifts(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function offerMissingGifts({ app, tx, now }: Work, memberId: MemberId): Promise<void> {
   const { rows } = await tx.query<{ grade: number }>(MISSING, [memberId]);
   if (rows.length === 0) return;
   const config = await gradeConfig(tx, now);

@@ -128,7 +128,9 @@ describe('PR-04b upgrade and keep rules move the grade', () => {
     expect(await titles(player)).toEqual(['会员等级已提升']);
     const before = await centerOf(running, player);
     const [gift] = await gifts(player);
-    await running.app.transact((tx) => claimReward(running.app, tx, player.memberId, gift?.id ?? 0n, now));
+    await running.app.transact((tx) =>
+      claimReward(running.app, tx, { memberId: player.memberId, rewardId: gift?.id ?? 0n, now }),
+    );
     expect(await centerOf(running, player)).toBe(before + 18_00n);
     const { rows } = await running.app.pool.query(
       `select need from wagering_requirement where member_id = $1 and cause = $2`,
@@ -308,7 +310,9 @@ describe('PR-04 gifts of week and month', () => {
     expect((await info())?.['week']).toEqual(first?.['week']);
     const [older] = (await gifts(player)).filter(({ step }) => step === 'week');
     expect(older?.period).toMatch(/^\d{4}-W\d\d$/);
-    await running.app.transact((tx) => claimReward(running.app, tx, player.memberId, older?.id ?? 0n, now));
+    await running.app.transact((tx) =>
+      claimReward(running.app, tx, { memberId: player.memberId, rewardId: older?.id ?? 0n, now }),
+    );
     expect((await info())?.['week']).toMatchObject({ state: 1 });
     expect((await info())?.['week']).not.toEqual(first?.['week']);
     // To the first of the next month: the turnover of the month before decides.

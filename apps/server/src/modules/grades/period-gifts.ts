@@ -1,6 +1,6 @@
 import { chinaDay, type Fen, type MemberId, startOfChinaDay } from '@fairground/money';
 import { dayAfter, type GiftPeriod, monthOf, MONTH_GIFT_TIMES, rulesOf, weekOf } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Tx, Work } from '../../platform/app-context.ts';
 import { offerReward } from '../rewards/give-reward.ts';
 import { turnoverOf } from '../wagering/turnover-by-day.ts';
 import { gradeConfig } from './grade-config.ts';
@@ -46,7 +46,8 @@ export async function monthGift(store: Store, memberId: MemberId, month: GiftPer
 }
 
 /** Offers what a member has earned: the gift of this week and the last, and of this month. Each exists once. */
-export async function offerPeriodGifts(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function offerPeriodGifts(work: Work, memberId: MemberId): Promise<void> {
+  const { tx, now } = work;
   const today = chinaDay(now);
   const week = weekOf(today);
   const gifts = [
@@ -56,13 +57,13 @@ export async function offerPeriodGifts(app: AppContext, tx: Tx, memberId: Member
   ];
   for (const gift of gifts) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    if (gift.amount > 0n && gift.have >= gift.need) await offerGift(app, tx, memberId, gift, now);
+    if (gift.amount > 0n && gift.have >= gift.need) await offerGift(work, memberId, gift);
   }
 }
 
 const names = { week: '周礼金', month: '月礼金' } as const;
 
-async function offerGift(app: AppContext, tx: Tx, memberId: MemberId, gift: PeriodGift, now: Date): Promise<void> {
+async function offerGift({ app, tx, now }: Work, memberId: MemberId, gift: PeriodGift): Promise<void> {
   await offerReward(app, tx, {
     memberId,
     giftKind: 'vip',

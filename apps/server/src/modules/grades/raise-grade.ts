@@ -1,6 +1,6 @@
 import { chinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
 import { dayAfter, type GradeConfig, riseOf, rulesOf } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { members } from '../members/members.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -17,19 +17,19 @@ export const VIP_GIFTS = 'vip-gifts';
 export const GRADE_REACHED = 'grades.reached';
 
 /** Raises a member whose sums reach more than they have; who asks again finds it done. */
-export async function raiseGrade(app: AppContext, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function raiseGrade({ app, tx, now }: Work, memberId: MemberId): Promise<void> {
   await members.lock(tx, memberId);
   const standing = await vipMembers.standing(tx, memberId);
   const config = await gradeConfig(tx, now);
   const keepConfig = standing.period ? await gradeConfigVersion(tx, standing.period.configVersion) : config;
-  const totals = await memberTotals(tx, memberId, standing, now);
+  const totals = await memberTotals(tx, memberId, { ...standing, now });
   const rise = riseOf(standing, totals, { config, keepConfig, noSave: app.config.vipNoSave });
   if (!rise) return;
   const { kind, to, gifts } = rise;
   const period = await nextPeriod(tx, now);
   // A grade is reached for the first time once; a lost one comes back once in a period.
   const cause = kind === 'upgrade' ? `upgrade:${to}` : `regain:${to}:${standing.period?.from ?? ''}`;
-  const isNew = await vipMembers.change(tx, memberId, { kind, cause, from: standing.grade, to, at: now }, period);
+  const isNew = await vipMembers.change(tx, memberId, { kind, cause, from: standing.grade, to, at: now, period });
   if (!isNew) return;
   if (await offersRefusal(app, tx, memberId)) return;
   for (const grade of gifts) {
@@ -45,7 +45,7 @@ export async function raiseGrade(app: AppContext, tx: Tx, memberId: MemberId, no
     kind === 'upgrade'
       ? messageTemplates.gradeRaised({ grade: to, gift })
       : messageTemplates.gradeRegained({ grade: to });
-  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `vip:${cause}`, ...content, now });
 }
 
 interface UpgradeGift {

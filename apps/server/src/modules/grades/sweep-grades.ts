@@ -1,6 +1,6 @@
 import { chinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
 import { dayAfter } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { endPeriods, WARN_AHEAD, warnOfPeriodEnd } from './end-period.ts';
 import { gradeConfig } from './grade-config.ts';
 import { offerMissingGifts } from './missing-gifts.ts';
@@ -14,9 +14,9 @@ const TEN_PAST_MS = 600_000;
 /** Looks at everybody whose turnover or deposits changed. Who is missed by a crash is found by the sweep. */
 export async function followNews(app: AppContext): Promise<void> {
   const news = await vipMembers.takeNews(app.pool, NEWS_AT_ONCE);
-  await forEach(app, news, async (tx, memberId, now) => {
-    await raiseGrade(app, tx, memberId, now);
-    await offerPeriodGifts(app, tx, memberId, now);
+  await forEach(app, news, async (work, memberId) => {
+    await raiseGrade(work, memberId);
+    await offerPeriodGifts(work, memberId);
   });
 }
 
@@ -27,7 +27,7 @@ export async function sweepOncePerDay(app: AppContext): Promise<void> {
   if (now.getTime() < startOfChinaDay(today).getTime() + TEN_PAST_MS) return;
   if ((await readFlag(app, SWEPT))?.['day'] === today) return;
   await sweepGrades(app);
-  await writeFlag(app.pool, SWEPT, { day: today }, now);
+  await writeFlag(app.pool, { name: SWEPT, value: { day: today }, now });
 }
 
 /** Finds what was missed, judges the periods that are over, warns of those that end, and offers the gifts of the day. */
@@ -43,14 +43,14 @@ export async function sweepGrades(app: AppContext): Promise<void> {
   if (!app.config.vipNoSave) {
     const today = chinaDay(now);
     const ending = await vipMembers.endingBy(app.pool, today);
-    await forEach(app, ending, (tx, memberId, at) => endPeriods(app, tx, memberId, at));
+    await forEach(app, ending, endPeriods);
     const warned = await vipMembers.endingBy(app.pool, dayAfter(today, WARN_AHEAD));
-    await forEach(app, warned, (tx, memberId, at) => warnOfPeriodEnd(app, tx, memberId, at));
+    await forEach(app, warned, warnOfPeriodEnd);
   }
-  await forEach(app, rising, (tx, memberId, at) => raiseGrade(app, tx, memberId, at));
-  await forEach(app, await vipMembers.graded(app.pool), async (tx, memberId, at) => {
-    await offerMissingGifts(app, tx, memberId, at);
-    await offerPeriodGifts(app, tx, memberId, at);
+  await forEach(app, rising, raiseGrade);
+  await forEach(app, await vipMembers.graded(app.pool), async (work, memberId) => {
+    await offerMissingGifts(work, memberId);
+    await offerPeriodGifts(work, memberId);
   });
 }
 
@@ -68,7 +68,7 @@ async function followNoSaveFlag(app: AppContext): Promise<void> {
       const { from, configVersion } = await nextPeriod(tx, now);
       await vipMembers.beginPeriods(tx, from, configVersion);
     }
-    await writeFlag(tx, NO_SAVE, { on }, now);
+    await writeFlag(tx, { name: NO_SAVE, value: { on }, now });
   });
 }
 
@@ -77,12 +77,13 @@ async function readFlag(app: AppContext, name: string): Promise<Readonly<Record<
   return rows[0]?.value;
 }
 
-async function writeFlag(
-  store: Pick<Tx, 'query'> | AppContext['pool'],
-  name: string,
-  value: Readonly<Record<string, unknown>>,
-  now: Date,
-): Promise<void> {
+interface Flag {
+  readonly name: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+}
+
+async function writeFlag(store: Pick<Tx, 'query'> | AppContext['pool'], { name, value, now }: Flag): Promise<void> {
   await store.query({ text: WRITE, values: [name, value, now] });
 }
 
@@ -94,12 +95,12 @@ const WRITE = `insert into app_flag (name, value, set_at) values ($1, $2, $3)
 async function forEach(
   app: AppContext,
   memberIds: readonly MemberId[],
-  work: (tx: Tx, memberId: MemberId, now: Date) => Promise<void>,
+  look: (work: Work, memberId: MemberId) => Promise<void>,
 ): Promise<void> {
   for (const memberId of memberIds) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      await app.transact((tx) => work(tx, memberId, app.now()));
+      await app.transact((tx) => look({ app, tx, now: app.now() }, memberId));
     } catch (error) {
       app.log.error({ err: error, memberId }, 'grade of a member not looked at; the next sweep will');
     }

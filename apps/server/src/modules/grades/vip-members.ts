@@ -6,7 +6,13 @@ type Queries = Pick<Tx, 'query'> | AppContext['pool'];
 
 /** Where a member stands, and the period that runs; none for who never held a grade. */
 export interface MemberStanding extends Standing {
-  readonly period: { readonly from: string; readonly configVersion: number } | null;
+  readonly period: Period | null;
+}
+
+/** Since which day it runs, and by which version of the rules. */
+interface Period {
+  readonly from: string;
+  readonly configVersion: number;
 }
 
 interface GradeChange {
@@ -15,6 +21,8 @@ interface GradeChange {
   readonly from: number;
   readonly to: number;
   readonly at: Date;
+  /** What begins with it. */
+  readonly period: Period;
   readonly note?: string;
 }
 
@@ -32,13 +40,8 @@ export const vipMembers = {
   },
 
   /** Writes a change, unless its cause was written before; then nothing moves and false is answered. */
-  change: async (
-    tx: Tx,
-    memberId: MemberId,
-    change: GradeChange,
-    period: { readonly from: string; readonly configVersion: number },
-  ): Promise<boolean> => {
-    const { kind, cause, from, to, at, note = '' } = change;
+  change: async (tx: Tx, memberId: MemberId, change: GradeChange): Promise<boolean> => {
+    const { kind, cause, from, to, at, period, note = '' } = change;
     const { rows } = await tx.query(CHANGE, [memberId, kind, cause, from, to, at, note]);
     if (rows.length === 0) return false;
     await tx.query(SET_GRADE, [memberId, to]);
@@ -47,11 +50,7 @@ export const vipMembers = {
   },
 
   /** A new period with the same grade. */
-  beginPeriod: async (
-    tx: Tx,
-    memberId: MemberId,
-    { from, configVersion }: { readonly from: string; readonly configVersion: number },
-  ): Promise<void> => {
+  beginPeriod: async (tx: Tx, memberId: MemberId, { from, configVersion }: Period): Promise<void> => {
     await tx.query(BEGIN, [memberId, from, configVersion]);
   },
 
@@ -64,8 +63,11 @@ export const vipMembers = {
     (await store.query<Stop>({ ...STOPS, values: [memberId] })).rows,
 
   /** Whether a member lowered one of their limits between two moments. */
-  hasLoweredLimit: async (store: Queries, memberId: MemberId, from: Date, to: Date): Promise<boolean> =>
-    (await store.query({ ...LOWERED, values: [memberId, from, to] })).rows.length > 0,
+  hasLoweredLimit: async (
+    store: Queries,
+    memberId: MemberId,
+    { from, to }: { readonly from: Date; readonly to: Date },
+  ): Promise<boolean> => (await store.query({ ...LOWERED, values: [memberId, from, to] })).rows.length > 0,
 
   /** Credited deposits of a life, less what went back. */
   deposited: async (store: Queries, memberId: MemberId): Promise<bigint> =>

@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { RewardState } from '@fairground/contract/promotion-shapes';
 import { chinaDay, startOfChinaDay } from '@fairground/money';
-import { dayAfter, monthOf, weekOf } from '@fairground/promotions';
+import { dayAfter, type GiftPeriod, monthOf, weekOf } from '@fairground/promotions';
 import type { Handler } from '../../platform/handler.ts';
 import { offersRefusal } from '../rewards/reward-refusal.ts';
 import type { Reward } from '../rewards/reward-types.ts';
@@ -21,18 +21,20 @@ export const vipWeekInfo: Handler<Call> = async (_, { app, caller: { memberId },
     const lastWeek = weekOf(dayAfter(week.from, -1));
     const month = monthOf(today);
     const refusal = await offersRefusal(app, tx, memberId);
-    if (!refusal) await offerPeriodGifts(app, tx, memberId, now);
+    if (!refusal) await offerPeriodGifts({ app, tx, now }, memberId);
     const { grade } = await vipMembers.standing(tx, memberId);
     const running = await weekGift(tx, memberId, week);
     const given = refusal
       ? []
-      : await rewards.ofPromotion(tx, memberId, VIP_GIFTS, [lastWeek.key, week.key, month.key]);
-    const of = (period: string, step: string): Reward | undefined =>
-      given.find((reward) => reward.period === period && reward.step === step);
-    const older = of(lastWeek.key, 'week');
-    const weekly =
-      older?.state === 'claimable' && older.expireAt && older.expireAt > now ? older : of(week.key, 'week');
-    const monthly = of(month.key, 'month');
+      : await rewards.ofPromotion(tx, memberId, {
+          promotionId: VIP_GIFTS,
+          periods: [lastWeek.key, week.key, month.key],
+        });
+    const of = ({ key }: GiftPeriod, step: PeriodGift['step']): Reward | undefined =>
+      given.find((reward) => reward.period === key && reward.step === step);
+    const older = of(lastWeek, 'week');
+    const weekly = older?.state === 'claimable' && older.expireAt && older.expireAt > now ? older : of(week, 'week');
+    const monthly = of(month, 'month');
     return {
       id: VIP_GIFTS,
       grade,

@@ -24,7 +24,7 @@ export async function reviewIdentity(
   if (!(await identityDocuments.decide(tx, document.id, { state, by, reason, now }))) return false;
   const { memberId } = document;
   const content = state === 'passed' ? messageTemplates.identityPassed() : messageTemplates.identityRefused({ reason });
-  await sendMessage(app, tx, { memberId, cause: `identity:${document.id}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `identity:${document.id}`, ...content, now });
   const outcome = state === 'passed' ? 'done' : 'refused';
   await auditLog.writeForSystem(tx, { action: 'review-identity', outcome, memberId, reason }, { now, requestId });
   return true;

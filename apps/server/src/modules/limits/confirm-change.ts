@@ -37,7 +37,7 @@ export async function confirmChange({ changeId }: InputOf<Confirm>, call: Member
     );
     const content =
       requested.kind === 'return' ? messageTemplates.returnConfirmed() : messageTemplates.limitConfirmed(requested);
-    await sendMessage(call.app, tx, { memberId, cause: `limit-confirm:${requested.id}`, ...content }, now);
+    await sendMessage(call.app, tx, { memberId, cause: `limit-confirm:${requested.id}`, ...content, now });
     return limitOverview(tx, call);
   });
 }

@@ -84,7 +84,7 @@ async function askToWait(tx: Tx, requested: LimitRequest, call: MemberCall): Pro
     requested.kind === 'return'
       ? messageTemplates.returnAsked({ ...wait, now })
       : messageTemplates.limitAsked({ ...requested, ...wait, now });
-  await sendMessage(app, tx, { memberId, cause: `limit:${call.requestId}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `limit:${call.requestId}`, ...content, now });
 }
 
 const isSame = (one: LimitRequest, other: LimitRequest): boolean =>
@@ -99,5 +99,5 @@ async function noteDone(tx: Tx, requested: LimitRequest, call: MemberCall): Prom
     call,
   );
   const message = { memberId, cause: `limit:${call.requestId}`, ...messageTemplates.limitSet(requested) };
-  await sendMessage(call.app, tx, message, call.now);
+  await sendMessage(call.app, tx, { ...message, now: call.now });
 }

@@ -48,7 +48,7 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     await limitChanges.replace(tx, { kind: 'return', period: null }, { memberId, now });
     if (restriction.kind === 'exclusion') {
       await rememberPerson(app, tx, memberId);
-      await endLotsByExclusion(app, tx, memberId, now);
+      await endLotsByExclusion({ app, tx, now }, memberId);
     } else if (restriction.until) {
       // What a break that runs already has stopped is not stopped twice.
       const from = before?.until && before.until > now ? before.until : now;
@@ -58,7 +58,7 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     const reason = `至 ${restriction.until?.toISOString() ?? '永久'}`;
     await auditLog.write(tx, { action, outcome: 'done', memberId, reason }, call);
     const content = messageTemplates.restrictionBegun({ ...restriction, now });
-    await sendMessage(app, tx, { memberId, cause: `restriction:${call.requestId}`, ...content }, now);
+    await sendMessage(app, tx, { memberId, cause: `restriction:${call.requestId}`, ...content, now });
     await endSessionsOf(app, tx, { memberId }, restriction.kind, now);
   });
 }

@@ -101,7 +101,7 @@ const isNewDevice = ({ locations }: LoginContext, { anyDevice }: LoginMember): b
 /** One message for a device, however often it comes back without being trusted. */
 async function noteNewDevice(tx: Tx, memberId: bigint, { app, device, userAgent, now }: Call): Promise<void> {
   const content = messageTemplates.newDevice({ device: deviceName(userAgent), at: now });
-  await sendMessage(app, tx, { memberId, cause: `new-device:${device}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `new-device:${device}`, ...content, now });
 }
 
 /**

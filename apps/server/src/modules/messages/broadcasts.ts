@@ -131,8 +131,16 @@ export const broadcasts = {
   },
 
   /** How many it would reach if it were sent now. */
-  count: async ({ db }: Db, audience: Audience, isPromotional: boolean, ways: Ways): Promise<RecipientCounts> => {
-    const { byMessage, byMail, bySms } = ways;
+  count: async (
+    { db }: Db,
+    {
+      audience,
+      isPromotional,
+      byMessage,
+      byMail,
+      bySms,
+    }: Pick<NewBroadcast, 'audience' | 'isPromotional' | keyof Ways>,
+  ): Promise<RecipientCounts> => {
     const { rows } = await sql<RecipientCounts>`select count(*)::int as total,
         count(*) filter (where by_message)::int as "byMessage",
         count(*) filter (where by_mail)::int as "byMail",
@@ -163,7 +171,11 @@ export const broadcasts = {
   },
 
   /** Counts what was sent so far, and how far the members have been gone through. */
-  advance: async ({ query }: Tx, id: bigint, through: bigint, sent: readonly Recipient[]): Promise<void> => {
+  advance: async (
+    { query }: Tx,
+    id: bigint,
+    { through, sent }: { readonly through: bigint; readonly sent: readonly Recipient[] },
+  ): Promise<void> => {
     const count = (way: keyof Ways): number => sent.filter((recipient) => recipient[way]).length;
     await query(ADVANCE, [id, through, count('byMessage'), count('byMail'), count('bySms')]);
   },

@@ -16,28 +16,24 @@ export const carryBroadcast: TopicHandler = async ({ payload }, app) => {
   if (broadcast.isPromotional && !(await broadcasts.acceptsMarketing(app, memberId, kind))) return;
   const member = await memberContacts.of(app, app, memberId);
   const key = `broadcast/${id}/${memberId}/${kind}`;
-  if (kind === 'mail' && member?.email !== undefined) await sendMail(app, broadcast, member.email, key);
-  if (kind === 'sms' && member?.phone !== undefined) await sendSms(app, broadcast, member.phone, key);
+  if (kind === 'mail' && member?.email !== undefined) await sendMail(app, broadcast, { to: member.email, key });
+  if (kind === 'sms' && member?.phone !== undefined) await sendSms(app, broadcast, { to: member.phone, key });
 };
 
-const sendMail = (
-  app: AppContext,
-  { title, body, isPromotional }: Broadcast,
-  to: string,
-  key: string,
-): Promise<void> => {
+/** Where one goes, and the key under which it is sent once. */
+interface Parcel {
+  readonly to: string;
+  readonly key: string;
+}
+
+const sendMail = (app: AppContext, { title, body, isPromotional }: Broadcast, { to, key }: Parcel): Promise<void> => {
   const text = isPromotional ? `${body}\n\n${OPT_OUT}` : body;
   const subject = `【${app.config.siteTitle}】${title}`;
   return app.senders.email({ to, areaCode: '', channel: 'email', subject, text: `${title}\n\n${text}`, code: '' }, key);
 };
 
-const sendSms = (
-  app: AppContext,
-  { title, body, isPromotional }: Broadcast,
-  phone: string,
-  key: string,
-): Promise<void> => {
-  const { areaCode, number } = readPhone(phone);
+const sendSms = (app: AppContext, { title, body, isPromotional }: Broadcast, { to, key }: Parcel): Promise<void> => {
+  const { areaCode, number } = readPhone(to);
   const text = `【${app.config.siteTitle}】${title}：${body}${isPromotional ? `（${OPT_OUT}）` : ''}`;
   return app.senders.sms({ to: number, areaCode, channel: 'sms', text, code: '' }, key);
 };

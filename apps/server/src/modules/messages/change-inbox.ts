@@ -14,17 +14,17 @@ type UnreadCounts = OutputOf<Messages['read']>;
 /** One message or a selection. Reading again what was read changes nothing. */
 export function readMessages({ letterId }: InputOf<Messages['read']>, call: MemberCall) {
   const chosen = selectionOf(typeof letterId === 'string' ? [letterId] : letterId);
-  return changeChosen(chosen, call, (tx) => inbox.read(tx, call.caller.memberId, chosen, call.now));
+  return changeChosen(chosen, call, (tx) => inbox.read(tx, call.caller.memberId, { ...chosen, now: call.now }));
 }
 
 export function deleteMessages({ letterIds }: InputOf<Messages['delete']>, call: MemberCall) {
   const chosen = selectionOf(letterIds);
-  return changeChosen(chosen, call, (tx) => inbox.remove(tx, call.caller.memberId, chosen, call.now));
+  return changeChosen(chosen, call, (tx) => inbox.remove(tx, call.caller.memberId, { ...chosen, now: call.now }));
 }
 
 export const readAllMessages = ({ type }: InputOf<Messages['onekeyRead']>, call: MemberCall) =>
   change(call, (tx) =>
-    inbox.readAll(tx, call.caller.memberId, type === undefined ? undefined : kindOf(type), call.now),
+    inbox.readAll(tx, call.caller.memberId, { type: type === undefined ? undefined : kindOf(type), now: call.now }),
   );
 
 /** Another tab may have deleted some of them meanwhile; only when nothing is left there is nothing to do. */

@@ -33,7 +33,11 @@ export interface Selection {
   readonly broadcasts: readonly bigint[];
 }
 
-interface Page {
+interface ChosenNow extends Selection {
+  readonly now: Date;
+}
+
+interface InboxPage extends InboxFilter {
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -43,8 +47,7 @@ export const inbox = {
   page: async (
     db: Db,
     memberId: bigint,
-    { type, isRead }: InboxFilter,
-    { pageNum, pageSize }: Page,
+    { type, isRead, pageNum, pageSize }: InboxPage,
   ): Promise<{ readonly total: number; readonly rows: readonly InboxMessage[] }> => {
     const filter = [memberId, type ?? null, isRead ?? null];
     const counted = await db.query<{ total: number }>(COUNT, filter);
@@ -67,14 +70,14 @@ export const inbox = {
   hasAny: async (db: Db, memberId: bigint, { own, broadcasts }: Selection): Promise<boolean> =>
     (await db.query(HAS_ANY, [memberId, own, broadcasts])).rows.length > 0,
 
-  read: (db: Db, memberId: bigint, { own, broadcasts }: Selection, now: Date) =>
+  read: (db: Db, memberId: bigint, { own, broadcasts, now }: ChosenNow) =>
     db.query(READ, [memberId, own, broadcasts, now]),
 
   /** All of a type, or all. */
-  readAll: (db: Db, memberId: bigint, type: MessageKind | undefined, now: Date) =>
+  readAll: (db: Db, memberId: bigint, { type, now }: Pick<InboxFilter, 'type'> & { readonly now: Date }) =>
     db.query(READ_ALL, [memberId, type ?? null, now]),
 
-  remove: (db: Db, memberId: bigint, { own, broadcasts }: Selection, now: Date) =>
+  remove: (db: Db, memberId: bigint, { own, broadcasts, now }: ChosenNow) =>
     db.query(REMOVE, [memberId, own, broadcasts, now]),
 };
 

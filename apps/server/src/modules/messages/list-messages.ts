@@ -12,11 +12,11 @@ type Shown = OutputOf<List>['list'][number];
 /** One page of the caller's inbox, the newest first. */
 export async function listMessages(input: InputOf<List>, { app, caller }: MemberCall): Promise<OutputOf<List>> {
   const { type, isRead, ...page } = input;
-  const filter = {
+  const { total, rows } = await inbox.page(app.pool, caller.memberId, {
+    ...page,
     type: type === undefined ? undefined : kindOf(type),
     isRead: isRead === undefined ? undefined : isRead === 1,
-  };
-  const { total, rows } = await inbox.page(app.pool, caller.memberId, filter, page);
+  });
   return { total, list: rows.map(shown) };
 }
 

@@ -11,7 +11,11 @@ export const SEND_BROADCAST = 'message.broadcast';
 const GROUP = 2_000;
 
 /** Takes a broadcast on; it goes out at its time. */
-export async function openBroadcast(app: AppContext, tx: Tx, broadcast: NewBroadcast, now: Date): Promise<bigint> {
+export async function openBroadcast(
+  app: AppContext,
+  tx: Tx,
+  { now, ...broadcast }: NewBroadcast & { readonly now: Date },
+): Promise<bigint> {
   const id = await broadcasts.insert(tx, broadcast, now);
   const isLater = broadcast.sendAt > now;
   await app.outbox.enqueue(tx, {
@@ -39,8 +43,8 @@ async function sendToNextGroup(app: AppContext, tx: Tx, id: bigint): Promise<boo
   const group = await broadcasts.nextRecipients(tx, broadcast, GROUP);
   const last = group.at(-1);
   if (last) {
-    await address(app, tx, broadcast, group);
-    await broadcasts.advance(tx, id, last.memberId, group);
+    await address(app, tx, { broadcast, group });
+    await broadcasts.advance(tx, id, { through: last.memberId, sent: group });
   }
   if (group.length === GROUP) return true;
   await broadcasts.setSent(tx, id, app.now());
@@ -51,8 +55,7 @@ async function sendToNextGroup(app: AppContext, tx: Tx, id: bigint): Promise<boo
 async function address(
   app: AppContext,
   tx: Tx,
-  { id, isForEveryone }: Broadcast,
-  group: readonly Recipient[],
+  { broadcast: { id, isForEveryone }, group }: { readonly broadcast: Broadcast; readonly group: readonly Recipient[] },
 ): Promise<void> {
   const listed = group.filter(({ byMessage }) => byMessage).map(({ memberId }) => memberId);
   if (!isForEveryone && listed.length > 0) await broadcasts.addRecipients(tx, id, listed);

@@ -14,15 +14,17 @@ type Writing = Pick<Tx, 'query' | 'afterCommit'>;
  * Writes what concerns a member's own account. Writing it a second time changes nothing, so whoever is unsure may write
  * again. Marketing does not go this way: see send-broadcast.ts, which leaves out who does not want it.
  */
-export const sendMessage = (app: Pick<AppContext, 'bus'>, tx: Writing, message: NewMessage, now: Date): Promise<void> =>
-  sendMessages(app, tx, [message], now);
+export const sendMessage = (
+  app: Pick<AppContext, 'bus'>,
+  tx: Writing,
+  { now, ...message }: NewMessage & { readonly now: Date },
+): Promise<void> => sendMessages(app, tx, { messages: [message], now });
 
 /** Many at once, of the same moment. */
 export async function sendMessages(
   app: Pick<AppContext, 'bus'>,
   tx: Writing,
-  messages: readonly NewMessage[],
-  now: Date,
+  { messages, now }: { readonly messages: readonly NewMessage[]; readonly now: Date },
 ): Promise<void> {
   if (messages.length === 0) return;
   await tx.query(WRITE, [

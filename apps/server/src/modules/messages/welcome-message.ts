@@ -9,5 +9,5 @@ export const WELCOME_MESSAGE = 'message.welcome';
 export const sendWelcomeMessage: TopicHandler = async ({ payload }, app) => {
   const memberId = BigInt(String(payload['memberId']));
   const message = { memberId, cause: 'welcome', ...messageTemplates.welcome({ legalAge: app.config.legalAge }) };
-  await app.transact((tx) => sendMessage(app, tx, message, app.now()));
+  await app.transact((tx) => sendMessage(app, tx, { ...message, now: app.now() }));
 };

@@ -24,18 +24,16 @@ export async function expirePoints(app: AppContext): Promise<void> {
 export async function warnOfExpiry(app: AppContext): Promise<void> {
   const now = app.now();
   const until = new Date(startOfChinaDay(chinaDay(now)).getTime() + WARN_DAYS * DAY_MS);
-  const ending = await pointsBook.endingBetween(app.pool, now, until);
+  const ending = await pointsBook.endingBetween(app.pool, { from: now, to: until });
   if (ending.length === 0) return;
   await app.transact((tx) =>
-    sendMessages(
-      app,
-      tx,
-      ending.map(({ memberId, points, expiresAt }) => ({
+    sendMessages(app, tx, {
+      messages: ending.map(({ memberId, points, expiresAt }) => ({
         memberId,
         cause: `points-end:${chinaDay(expiresAt)}`,
         ...messageTemplates.pointsEnding({ points, expiresAt }),
       })),
       now,
-    ),
+    }),
   );
 }

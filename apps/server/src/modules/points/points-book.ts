@@ -80,8 +80,7 @@ export const pointsBook = {
   /** Lots that end between two moments, with what is left of them, of members who take no break. */
   endingBetween: async (
     store: Queries,
-    from: Date,
-    to: Date,
+    { from, to }: { readonly from: Date; readonly to: Date },
   ): Promise<readonly { readonly memberId: MemberId; readonly points: bigint; readonly expiresAt: Date }[]> =>
     (
       await store.query<{ memberId: MemberId; points: bigint; expiresAt: Date }>({

@@ -56,7 +56,7 @@ export async function replacePassword({ kind, password, stored }: NewPassword, c
     if (kind === PasswordKind.login)
       await endSessionsOf(app, tx, { memberId, except: sessionId }, 'password-change', now);
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
-    await sendMessage(app, tx, { memberId, cause: `${action}:${call.requestId}`, ...content({ at: now }) }, now);
+    await sendMessage(app, tx, { memberId, cause: `${action}:${call.requestId}`, ...content({ at: now }), now });
   });
 }
 

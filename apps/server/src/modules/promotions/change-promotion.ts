@@ -25,7 +25,8 @@ export async function savePromotion(app: AppContext, tx: Tx, saving: Saving): Pr
   const version = await promotionBooks.addVersion(tx, { document, actsFrom, savedBy: by, note, now });
   await layBudgets(tx, document, actsFrom > now ? actsFrom : now);
   if (isKnown)
-    await tellJoined(app, tx, document.terms.title, {
+    await tellJoined(app, tx, {
+      title: document.terms.title,
       id: document.id,
       cause: `v${version}`,
       change: '活动规则已更新。',
@@ -54,30 +55,27 @@ export async function setPromotionState(
   const before = await promotionBooks.lock(tx, id);
   if (before === undefined) throw new Refusal(ResultCode.NotFound, '没有这个活动');
   if (before === state) throw new Refusal(ResultCode.InvalidParameter, '活动已经是这个状态', { field: 'state' });
-  await promotionBooks.setState(tx, id, state, reason);
+  await promotionBooks.setState(tx, id, { state, reason });
   const title = (await promotionBooks.titleOf(tx, id)) ?? id;
-  return tellJoined(app, tx, title, { id, cause: `${state}:${now.getTime()}`, change: changes[state], now });
+  return tellJoined(app, tx, { title, id, cause: `${state}:${now.getTime()}`, change: changes[state], now });
+}
+
+/** What is told of a promotion, once for each cause. */
+interface Change {
+  readonly id: string;
+  readonly title: string;
+  readonly cause: string;
+  readonly change: string;
+  readonly now: Date;
 }
 
 /** Who may not be rewarded hears nothing of promotions either. */
-async function tellJoined(
-  app: AppContext,
-  tx: Tx,
-  title: string,
-  {
-    id,
-    cause,
-    change,
-    now,
-  }: { readonly id: string; readonly cause: string; readonly change: string; readonly now: Date },
-): Promise<number> {
+async function tellJoined(app: AppContext, tx: Tx, { id, title, cause, change, now }: Change): Promise<number> {
   const joined = await promotionBooks.joinedMembers(tx, id);
   const content = messageTemplates.promotionChanged({ title, change });
-  await sendMessages(
-    app,
-    tx,
-    joined.map((memberId) => ({ memberId, cause: `promotion:${id}:${cause}`, ...content })),
+  await sendMessages(app, tx, {
+    messages: joined.map((memberId) => ({ memberId, cause: `promotion:${id}:${cause}`, ...content })),
     now,
-  );
+  });
   return joined.length;
 }

@@ -25,26 +25,28 @@ export async function claim({ rewardId }: ActionInput<'claim'>, acting: ActCall)
   const reward = await rewards.lock(tx, id);
   const isHere = reward && (promotion.document.kind === 'welfare' || reward.promotionId === promotion.id);
   if (!isHere) throw noReward();
-  return givenOf(orRefuse(await claimReward(app, tx, memberId, id, now)));
+  return givenOf(orRefuse(await claimReward(app, tx, { memberId, rewardId: id, now })));
 }
 
 const noReward = (): Refusal => new Refusal(ResultCode.NotFound, '没有这项奖励');
 
 /** A step named by its period that was written meanwhile. */
 async function writtenStep(named: string, { tx, memberId, promotion }: ActCall): Promise<bigint | undefined> {
-  const written = await rewards.ofPromotion(tx, memberId, promotion.id);
-  return written.find(({ period, step }) => stepId(period, step) === named)?.id;
+  const written = await rewards.ofPromotion(tx, memberId, { promotionId: promotion.id });
+  return written.find((reward) => stepId(reward) === named)?.id;
 }
 
 async function claimStep(named: string, { app, tx, memberId, now, promotion, join }: ActCall): Promise<Given> {
   const { document } = promotion;
   if (join?.state === 'quit') throw new Refusal(ResultCode.Warning, '您已退出本活动，不可再次参加');
-  const rule = document.reward.find((each) => stepId(periodOf(document, each, { at: now }), each.step) === named);
+  const rule = document.reward.find(
+    (each) => stepId({ period: periodOf(document, each, { at: now }), step: each.step }) === named,
+  );
   if (!rule) throw noReward();
   if (promotion.state === 'paused' && !join)
     throw new Refusal(ResultCode.Maintenance, `活动已暂停：${promotion.stateReason}`);
   if (runStateOf(document, now) !== 'running') throw new Refusal(ResultCode.Warning, '活动已结束');
-  const [kept] = await abuseLines(tx, promotion, memberId, now);
+  const [kept] = await abuseLines(tx, promotion, { memberId, at: now });
   if (kept) throw new Refusal(ResultCode.Warning, kept.name, kept);
   if (!isForTheAsking(document, rule)) throw noReward();
   if (document.trigger.on === 'register') await refuseEarlier(tx, promotion, memberId);
@@ -54,7 +56,7 @@ async function claimStep(named: string, { app, tx, memberId, now, promotion, joi
   const step = outcome.steps.find((each) => each.rule === rule);
   if (!step) throw noReward();
   refuseUnmet({ met: step.met, lines: step.lines });
-  const verdict = await giveStep(app, tx, promotion, step, event, { atOnce: true });
+  const verdict = await giveStep(app, tx, { promotion, step, event, atOnce: true });
   if (!verdict) throw new Refusal(ResultCode.Warning, '本期领取次数已达上限');
   return givenOf(orRefuse(verdict));
 }

@@ -16,14 +16,14 @@ export const confirmInfo: Handler<Confirm> = async ({ id, periodId }, call) => {
   const { app, now } = call;
   const { memberId } = call.caller;
   await refuseOffers(app.pool, call);
-  const { promotion, join } = await ownPromotion(app.pool, id, memberId, now);
-  await refuseUntested(app.pool, promotion, memberId, now);
+  const { promotion, join } = await ownPromotion(app.pool, id, { memberId, at: now });
+  await refuseUntested(app.pool, promotion, { memberId, at: now });
   const shown = { app, store: app.pool, memberId, now, promotion, join, periodId };
   const period = periodKey(promotion.document.period.repeat, now);
-  const own = (await rewards.ofPromotion(app.pool, memberId, id)).filter(
+  const own = (await rewards.ofPromotion(app.pool, memberId, { promotionId: id })).filter(
     (reward) => reward.period === period || reward.state === 'claimable',
   );
-  const quit = await quitPreview(app, app.pool, memberId, id);
+  const quit = await quitPreview(app, app.pool, { memberId, promotionId: id });
   return { id, joinState: joinStateOf(join, own, now), progress: await progressOf(shown), quit: quit ?? null };
 };
 

@@ -4,6 +4,7 @@ import type { MemberId } from '@fairground/money';
 import { documentFaults, periodKey } from '@fairground/promotions';
 import * as z from 'zod/mini';
 import { Refusal } from '../../platform/refusal.ts';
+import type { MemberMoment } from './facts/member-facts.ts';
 import { promotionBooks, type PromotionJoin, type Store, type StoredPromotion } from './promotion-books.ts';
 
 /** A promotion whose document is known to be right. */
@@ -49,7 +50,7 @@ export interface OwnPromotion {
 }
 
 /** The promotion by its id, as this member has it; who joined keeps the version joined, also after it was withdrawn. */
-export async function ownPromotion(store: Store, id: string, memberId: MemberId, at: Date): Promise<OwnPromotion> {
+export async function ownPromotion(store: Store, id: string, { memberId, at }: MemberMoment): Promise<OwnPromotion> {
   const acting = await promotionBooks.actingOne(store, id, at);
   if (!acting) throw unknownPromotion();
   const joins = await promotionBooks.joinsOf(store, memberId, id);

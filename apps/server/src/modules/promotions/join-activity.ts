@@ -33,14 +33,14 @@ async function act(tx: Tx, input: Input, call: MemberCall): Promise<Reply> {
   // No break begins between this check and what is given.
   await lockForReward(tx, memberId);
   await refuseOffers(tx, call);
-  const { promotion, join: joined } = await ownPromotion(tx, input.id, memberId, now);
-  await refuseUntested(tx, promotion, memberId, now);
+  const { promotion, join: joined } = await ownPromotion(tx, input.id, { memberId, at: now });
+  await refuseUntested(tx, promotion, { memberId, at: now });
   const acting = { app, store: tx, tx, call, memberId, now, promotion, join: joined };
   const given = await carryOut(input, acting);
   const joins = await promotionBooks.joinsOf(tx, memberId, promotion.id);
   const period = periodKey(promotion.document.period.repeat, now);
   const current = joins.find((each) => each.period === period) ?? joins.find((each) => each.period === 'life');
-  const own = (await rewards.ofPromotion(tx, memberId, promotion.id)).filter(
+  const own = (await rewards.ofPromotion(tx, memberId, { promotionId: promotion.id })).filter(
     (reward) => reward.period === period || reward.state === 'claimable',
   );
   return {

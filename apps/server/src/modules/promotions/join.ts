@@ -22,7 +22,7 @@ export async function join(_: ActionInput<'join'>, acting: ActCall): Promise<Giv
   if (joined?.state === 'quit') throw warning('您已退出本活动，不可再次参加');
   if (joined) throw new Refusal(ResultCode.DataExists, '您已参加本活动');
   refuseClosed(promotion, now);
-  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: true });
+  const refusal = await rewardRefusal(app, tx, { memberId, isMoney: true });
   if (refusal) throw refusalOf(refusal);
   await refuseStanding(acting);
   if (isAboutDeposits(promotion)) {
@@ -32,7 +32,7 @@ export async function join(_: ActionInput<'join'>, acting: ActCall): Promise<Giv
   const budgetPeriods = document.budget?.reserve === 'join' ? budgetPeriodsOf(document, now) : [];
   const reserved =
     budgetPeriods.length === 0 ? 0n : document.reward.reduce((sum, { formula }) => sum + (mostOf(formula) ?? 0n), 0n);
-  const spent = await rewardBudgets.take(tx, promotion.id, budgetPeriods, reserved);
+  const spent = await rewardBudgets.take(tx, { promotionId: promotion.id, budgetPeriods, amount: reserved });
   if (spent) throw refusalOf(spent);
   const period = periodKey(document.period.repeat, now);
   const row = { promotionId: promotion.id, period, version: promotion.version, joinedAt: now, reserved, budgetPeriods };
@@ -52,7 +52,7 @@ function refuseClosed({ state, stateReason, document }: Promotion, now: Date): v
 /** Who it is for, as far as that is known before anything is done for it; deposits and bets come later. */
 async function refuseStanding({ tx, memberId, now, promotion }: ActCall): Promise<void> {
   const { document } = promotion;
-  const [abuse] = await abuseLines(tx, promotion, memberId, now);
+  const [abuse] = await abuseLines(tx, promotion, { memberId, at: now });
   if (abuse) throw new Refusal(ResultCode.Warning, abuse.name, abuse);
   const before = conjunctsOf(document.conditions).filter(({ fact }) => isKnownBefore(fact));
   const asked = { ...document, audience: withoutJoined(document.audience), conditions: { all: before } };

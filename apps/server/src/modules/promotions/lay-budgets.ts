@@ -19,7 +19,7 @@ export async function layBudgets(tx: Tx, document: PromotionDocument, now: Date)
   for (const period of [...periods].toSorted()) {
     const total = fenFromWire((period === '' ? budget.total : budget.perPeriod) ?? '0.00') ?? 0n;
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await promotionBooks.setBudget(tx, document.id, period, total);
+    await promotionBooks.setBudget(tx, document.id, { period, total });
   }
 }
 

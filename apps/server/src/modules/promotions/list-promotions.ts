@@ -75,7 +75,7 @@ interface OwnStanding {
 async function ownStanding(app: AppContext, memberId: MemberId, now: Date): Promise<OwnStanding> {
   const [refusal, segments, hidesDeposits, joins, own] = await Promise.all([
     offersRefusal(app, app.pool, memberId),
-    memberSegments(app.pool, memberId, now, { isJoined: false }),
+    memberSegments(app.pool, { memberId, at: now, isJoined: false }),
     hidesDepositOffers(app.pool, memberId, now),
     promotionBooks.joinsOf(app.pool, memberId),
     rewards.recent(app.pool, memberId),

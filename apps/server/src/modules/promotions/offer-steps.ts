@@ -50,7 +50,7 @@ export async function evaluateFor(
   const joins = await promotionBooks.joinsOf(store, memberId, id);
   const isJoined = joins.some(({ state }) => state === 'joined');
   const facts = await gatherFacts(store, factsOf(document), { memberId, promotionId: id, at, known });
-  return evaluatePromotion(document, facts, await memberSegments(store, memberId, at, { isJoined }));
+  return evaluatePromotion(document, facts, await memberSegments(store, { memberId, at, isJoined }));
 }
 
 /** The period what is given now belongs to: the event itself, the step's own, or the promotion's. */
@@ -70,8 +70,7 @@ export const periodOf = (
 export async function offerSteps(
   app: AppContext,
   tx: Tx,
-  promotion: Promotion,
-  event: PromotionEvent,
+  { promotion, event }: { readonly promotion: Promotion; readonly event: PromotionEvent },
 ): Promise<readonly RewardVerdict[]> {
   if (runStateOf(promotion.document, event.at) !== 'running') return [];
   const joins = await promotionBooks.joinsOf(tx, event.memberId, promotion.id);
@@ -82,10 +81,10 @@ export async function offerSteps(
   for (const step of steps) {
     if (!step.met || 'draw' in step.rule.formula || step.rule.to === 'inviter') continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
-    const verdict = await giveStep(app, tx, promotion, step, event);
+    const verdict = await giveStep(app, tx, { promotion, step, event });
     // What cannot be paid before a phone and a name are bound waits to be claimed: the event does not happen again.
     // oxlint-disable-next-line no-await-in-loop
-    const kept = isUnbound(verdict) ? await giveStep(app, tx, promotion, step, event, { atOnce: false }) : verdict;
+    const kept = isUnbound(verdict) ? await giveStep(app, tx, { promotion, step, event, atOnce: false }) : verdict;
     if (kept) verdicts.push(kept);
   }
   return verdicts;
@@ -97,20 +96,25 @@ const isUnbound = (verdict: RewardVerdict | undefined): boolean =>
 
 /** Whether a member is for a while given nothing for deposits. */
 const isKeptOut = async (store: Store, promotion: Promotion, { memberId, at }: PromotionEvent): Promise<boolean> =>
-  isAboutDeposits(promotion) && (await segmentReason(store, memberId, 'bonusRestricted', at)) !== undefined;
+  isAboutDeposits(promotion) && (await segmentReason(store, 'bonusRestricted', { memberId, at })) !== undefined;
+
+interface MetStep {
+  readonly promotion: Promotion;
+  readonly step: StepOutcome;
+  readonly event: PromotionEvent;
+  /** Paid without a claim; as the document says when left out. */
+  readonly atOnce?: boolean;
+}
 
 /** Gives one step that is met, within the caps of the member; undefined when the caps leave nothing. */
 export async function giveStep(
   app: AppContext,
   tx: Tx,
-  promotion: Promotion,
-  step: StepOutcome,
-  event: PromotionEvent,
-  { atOnce = (step.rule.claim ?? promotion.document.claim) === 'auto' }: { readonly atOnce?: boolean } = {},
+  { promotion, step, event, atOnce = (step.rule.claim ?? promotion.document.claim) === 'auto' }: MetStep,
 ): Promise<RewardVerdict | undefined> {
   const { document } = promotion;
   const period = periodOf(document, step.rule, event);
-  const amount = await withinCaps(tx, promotion, event, { period, step });
+  const amount = await withinCaps(tx, promotion, { event, period, step });
   if (amount === undefined) return undefined;
   // What was kept free at the join is given back just before the grant takes its own.
   await letGo(tx, { memberId: event.memberId, promotionId: promotion.id });
@@ -187,8 +191,7 @@ async function expiryOf(
 async function withinCaps(
   tx: Tx,
   { id, document }: Promotion,
-  { memberId, at }: PromotionEvent,
-  { period, step }: { readonly period: string; readonly step: StepOutcome },
+  { event: { memberId, at }, step, period }: Omit<MetStep, 'promotion'> & { readonly period: string },
 ): Promise<Fen | undefined> {
   const { caps } = document;
   if (!caps) return step.amount;

@@ -15,7 +15,9 @@ export async function onEvent(app: AppContext, triggers: readonly TriggerName[],
   for (const acting of await actingPromotions(app.pool, event.at)) {
     if (!triggers.includes(acting.document.trigger.on)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a transaction each
-    await app.transact(async (tx) => offerSteps(app, tx, await joinedOrActing(tx, acting, event.memberId), event));
+    await app.transact(async (tx) =>
+      offerSteps(app, tx, { promotion: await joinedOrActing(tx, acting, event.memberId), event }),
+    );
   }
 }
 
@@ -128,7 +130,7 @@ export async function settleLosses(app: AppContext): Promise<void> {
       };
       // oxlint-disable-next-line no-await-in-loop
       const verdicts = await app.transact(async (tx) =>
-        offerSteps(app, tx, await joinedOrActing(tx, promotion, memberId), event),
+        offerSteps(app, tx, { promotion: await joinedOrActing(tx, promotion, memberId), event }),
       );
       offered += verdicts.filter(({ ok }) => ok).length;
     }

@@ -74,11 +74,19 @@ export const promotionBooks = {
   },
 
   /** Budgets of these periods as large as this; what was used of them stays. */
-  async setBudget(tx: Tx, id: string, period: string, total: Fen): Promise<void> {
+  async setBudget(
+    tx: Tx,
+    id: string,
+    { period, total }: { readonly period: string; readonly total: Fen },
+  ): Promise<void> {
     await tx.query({ ...SET_BUDGET, values: [id, period, total] });
   },
 
-  async setState(tx: Tx, id: string, state: StoredPromotion['state'], reason: string): Promise<void> {
+  async setState(
+    tx: Tx,
+    id: string,
+    { state, reason }: { readonly state: StoredPromotion['state']; readonly reason: string },
+  ): Promise<void> {
     await tx.query({ ...SET_STATE, values: [id, state, reason] });
   },
 
@@ -114,7 +122,11 @@ export const promotionBooks = {
     return rowCount === 1;
   },
 
-  async quit(tx: Tx, memberId: MemberId, promotionId: string, now: Date): Promise<void> {
+  async quit(
+    tx: Tx,
+    memberId: MemberId,
+    { promotionId, now }: { readonly promotionId: string; readonly now: Date },
+  ): Promise<void> {
     await tx.query({ ...QUIT, values: [memberId, promotionId, now] });
   },
 

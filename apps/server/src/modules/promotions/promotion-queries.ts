@@ -28,6 +28,13 @@ export interface ListedGrant extends Omit<Reward, 'terms' | 'budgetPeriods'> {
   readonly confiscationBy: string;
 }
 
+interface ListFilter {
+  readonly at: Date;
+  /** Of which the budgets are shown. */
+  readonly periods: readonly string[];
+  readonly id?: string;
+}
+
 interface GrantFilter {
   readonly promotionId?: string | undefined;
   readonly memberId?: MemberId | undefined;
@@ -38,7 +45,7 @@ interface GrantFilter {
 
 /** What operators look at: promotions with what they gave, and every grant with its cause. */
 export const promotionQueries = {
-  async list(store: Store, at: Date, periods: readonly string[], id?: string): Promise<readonly ListedPromotion[]> {
+  async list(store: Store, { at, periods, id }: ListFilter): Promise<readonly ListedPromotion[]> {
     const { rows } = await store.query<ListedPromotion>({ ...LIST, values: [at, periods, id ?? null] });
     return rows;
   },

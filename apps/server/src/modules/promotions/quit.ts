@@ -12,16 +12,16 @@ import { letGo } from './release-joins.ts';
 export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Given | null> {
   const { app, tx, memberId, now, promotion, join } = acting;
   if (join?.state === 'quit') throw new Refusal(ResultCode.DataExists, '您已退出本活动');
-  const own = await rewards.ofPromotion(tx, memberId, promotion.id);
+  const own = await rewards.ofPromotion(tx, memberId, { promotionId: promotion.id });
   if (!join && own.length === 0) throw new Refusal(ResultCode.Warning, '您未参加本活动');
   await quitLot(app, tx, { memberId, promotionId: promotion.id, now });
   await letGo(tx, { memberId, promotionId: promotion.id });
-  for (const { id, state, note, budgetPeriods, amount } of own) {
-    if (state !== 'claimable') continue;
+  for (const reward of own) {
+    if (reward.state !== 'claimable') continue;
     // oxlint-disable-next-line no-await-in-loop
-    await rewards.setState(tx, id, 'expired', note);
+    await rewards.setState(tx, reward.id, { state: 'expired', note: reward.note });
     // oxlint-disable-next-line no-await-in-loop
-    await rewardBudgets.giveBack(tx, promotion.id, budgetPeriods, amount);
+    await rewardBudgets.giveBack(tx, reward);
   }
   if (!join) {
     const period = periodKey(promotion.document.period.repeat, now);
@@ -38,7 +38,7 @@ export async function quit(_: ActionInput<'quit'>, acting: ActCall): Promise<Giv
   const { venueCode, terms } = promotion.document;
   // What was brought along is free at once.
   if (venueCode !== undefined) await tx.query({ ...FREE, values: [memberId, venueCode, terms.title] });
-  await promotionBooks.quit(tx, memberId, promotion.id, now);
+  await promotionBooks.quit(tx, memberId, { promotionId: promotion.id, now });
   return NOTHING_GIVEN;
 }
 

@@ -44,7 +44,7 @@ export async function letGo(tx: Tx, kept: KeptFree): Promise<void> {
   await lockForReward(tx, kept.memberId);
   for (const { reserved, budgetPeriods } of await promotionBooks.release(tx, kept)) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one
-    await rewardBudgets.giveBack(tx, kept.promotionId, budgetPeriods, reserved);
+    await rewardBudgets.giveBack(tx, { promotionId: kept.promotionId, budgetPeriods, amount: reserved });
   }
 }
 

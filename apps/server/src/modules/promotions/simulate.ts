@@ -152,7 +152,7 @@ async function betsIn(
 ): Promise<readonly PromotionEvent[]> {
   const promotion = { id: document.id, state: 'live', stateReason: '', version: 0, document } as const;
   const events: PromotionEvent[] = [];
-  for (const bet of await betsSettledIn(app.pool, from, to)) {
+  for (const bet of await betsSettledIn(app.pool, { from, to })) {
     if (!isOfProduct(promotion, bet)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection
     events.push(await betEvent(app.pool, promotion, bet));

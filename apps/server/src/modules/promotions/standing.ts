@@ -8,7 +8,7 @@ import { refuseByRegion } from '../eligibility/region-check.ts';
 import { onlyOnce } from '../rewards/give-reward.ts';
 import { offersRefusal, refusalOf } from '../rewards/reward-refusal.ts';
 import type { KeyKind, Reward } from '../rewards/reward-types.ts';
-import { memberSegments, segmentReason } from './facts/member-facts.ts';
+import { type MemberMoment, memberSegments, segmentReason } from './facts/member-facts.ts';
 import type { Promotion } from './find-promotion.ts';
 import type { PromotionJoin, Store } from './promotion-books.ts';
 
@@ -27,11 +27,10 @@ export const forTestersOnly = (): Refusal => new Refusal(ResultCode.Testing, 'æ´
 export async function refuseUntested(
   store: Store,
   { document }: Promotion,
-  memberId: MemberId,
-  at: Date,
+  { memberId, at }: MemberMoment,
 ): Promise<void> {
   if (!document.testers) return;
-  const segments = await memberSegments(store, memberId, at, { isJoined: false });
+  const segments = await memberSegments(store, { memberId, at, isJoined: false });
   if (!segments.has('tester')) throw forTestersOnly();
 }
 
@@ -49,11 +48,12 @@ export async function hidesDepositOffers(store: Store, memberId: MemberId, at: D
 export async function abuseLines(
   store: Store,
   promotion: Promotion,
-  memberId: MemberId,
-  at: Date,
+  { memberId, at }: MemberMoment,
 ): Promise<readonly ConditionLine[]> {
   const { id, document } = promotion;
-  const reason = isAboutDeposits(promotion) ? await segmentReason(store, memberId, 'bonusRestricted', at) : undefined;
+  const reason = isAboutDeposits(promotion)
+    ? await segmentReason(store, 'bonusRestricted', { memberId, at })
+    : undefined;
   const period = periodKey(document.period.repeat, at);
   const { rows } = await store.query<{ kind: KeyKind }>({ ...USED, values: [memberId, document.unique, id, period] });
   return [

@@ -11,10 +11,10 @@ export const verifyPromotion: Handler<Catalogue['promotions']['verification']> =
   const { app, now } = call;
   const { memberId } = call.caller;
   await refuseOffers(app.pool, call);
-  const { promotion } = await ownPromotion(app.pool, id, memberId, now);
-  await refuseUntested(app.pool, promotion, memberId, now);
+  const { promotion } = await ownPromotion(app.pool, id, { memberId, at: now });
+  await refuseUntested(app.pool, promotion, { memberId, at: now });
   const { met, lines } = await evaluateFor(app.pool, promotion, { memberId, at: now });
-  const abuse = await abuseLines(app.pool, promotion, memberId, now);
+  const abuse = await abuseLines(app.pool, promotion, { memberId, at: now });
   const conditions = [...lines, ...abuse]
     .slice(0, MOST_LINES)
     .map((line) => ({ ...line, met: line.met ? (1 as const) : (0 as const) }));

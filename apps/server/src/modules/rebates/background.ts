@@ -45,7 +45,10 @@ export async function doRebates(app: AppContext): Promise<void> {
   await correctRebates(app);
   await releaseHeld(app);
   const today = startOfChinaDay(chinaDay(app.now())).getTime();
-  await rebateStatements.letGo(app.pool, new Date(today - OPEN_DAYS * DAY_MS), new Date(today - HELD_DAYS * DAY_MS));
+  await rebateStatements.letGo(app.pool, {
+    openBefore: new Date(today - OPEN_DAYS * DAY_MS),
+    heldBefore: new Date(today - HELD_DAYS * DAY_MS),
+  });
 }
 
 export const rebatesBackground: Background = {

@@ -19,11 +19,15 @@ export async function correctRebates(app: AppContext): Promise<void> {
 async function correctGroup(app: AppContext, tx: Tx): Promise<number> {
   const corrected = await rebateStatements.takeCorrected(tx, AT_ONCE);
   // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-  for (const { memberId, day } of corrected) await correctDay(app, tx, memberId, day);
+  for (const each of corrected) await correctDay(app, tx, each);
   return corrected.length;
 }
 
-async function correctDay(app: AppContext, tx: Tx, memberId: MemberId, day: string): Promise<void> {
+async function correctDay(
+  app: AppContext,
+  tx: Tx,
+  { memberId, day }: { readonly memberId: MemberId; readonly day: string },
+): Promise<void> {
   const run = await rebateRuns.find(tx, day);
   if (!run) return;
   const standing = await rebateStatements.standing(tx, memberId, day);

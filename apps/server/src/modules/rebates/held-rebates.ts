@@ -34,7 +34,7 @@ export async function releaseHeldOf(
   const times = held.some(({ heldWhy }) => heldWhy === 'restricted') ? 0 : 1;
   const grant = { ...REBATE, period: `held:${lastDayOf(held)}`, times };
   const amount = sumOf(held);
-  const rewards = await grantCashMany(app, tx, grant, new Map([[memberId, amount]]));
+  const rewards = await grantCashMany(app, tx, { ...grant, amounts: new Map([[memberId, amount]]) });
   if (rewards.size > 0) await rebateStatements.pay(tx, held, rewards);
   return { ok: true, value: amount };
 }
@@ -57,13 +57,12 @@ export async function refusableHeldOf(
 export async function refuseHeldOf(
   app: AppContext,
   tx: Tx,
-  memberId: MemberId,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { memberId, reason, now }: { readonly memberId: MemberId; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   const held = await rebateStatements.lockHeld(tx, memberId);
   await rebateStatements.refuse(tx, memberId);
   const content = messageTemplates.rebateRefused({ amount: sumOf(held), reason });
-  await sendMessage(app, tx, { memberId, cause: `rebate-refused:${lastDayOf(held)}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `rebate-refused:${lastDayOf(held)}`, ...content, now });
 }
 
 const sumOf = (held: readonly HeldStatement[]): Fen => payableRebate(held.map(({ difference }) => difference));

@@ -37,8 +37,10 @@ export const rebateRuns = {
   find: async (store: Store, day: string): Promise<RebateRun | undefined> =>
     (await store.query<RebateRun>({ ...FIND, values: [day] })).rows[0],
 
-  page: async (store: Store, limit: number, skip: number): Promise<readonly RebateRun[]> =>
-    (await store.query<RebateRun>({ ...PAGE, values: [limit, skip] })).rows,
+  page: async (
+    store: Store,
+    { limit, skip }: { readonly limit: number; readonly skip: number },
+  ): Promise<readonly RebateRun[]> => (await store.query<RebateRun>({ ...PAGE, values: [limit, skip] })).rows,
 
   count: async (store: Store): Promise<number> =>
     (await store.query<{ total: number }>('select count(*)::int as total from rebate_run')).rows[0]?.total ?? 0,
@@ -58,8 +60,7 @@ export const rebateRuns = {
   endChunk: async (
     tx: Tx,
     chunk: { readonly day: string; readonly chunk: number },
-    { members, earned, paid }: Pick<RebateRun, 'members' | 'earned' | 'paid'>,
-    now: Date,
+    { members, earned, paid, now }: Pick<RebateRun, 'members' | 'earned' | 'paid'> & { readonly now: Date },
   ): Promise<void> => {
     await tx.query(END_CHUNK, [chunk.day, chunk.chunk, members, earned, paid, now]);
   },

@@ -117,7 +117,10 @@ export const rebateStatements = {
   },
 
   /** Lets go what waited too long: small sums after thirty days, negative ones too, and held ones after a year. */
-  letGo: async (store: Store, openBefore: Date, heldBefore: Date): Promise<void> => {
+  letGo: async (
+    store: Store,
+    { openBefore, heldBefore }: { readonly openBefore: Date; readonly heldBefore: Date },
+  ): Promise<void> => {
     await store.query({ ...LET_GO, values: [openBefore, heldBefore] });
   },
 

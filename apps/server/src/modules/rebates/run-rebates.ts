@@ -111,7 +111,7 @@ export async function runRebates(app: AppContext): Promise<void> {
     await gatherVenueTurnovers(app, day, config);
     const worker = async (): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop -- a worker does one chunk after the other
-      while (await app.transact((tx) => runChunk(app, tx, run, config)));
+      while (await app.transact((tx) => runChunk(app, tx, { run, config })));
     };
     // oxlint-disable-next-line no-await-in-loop
     await Promise.all(Array.from({ length: WORKERS }, worker));
@@ -121,7 +121,11 @@ export async function runRebates(app: AppContext): Promise<void> {
 }
 
 /** One chunk in one transaction: lines, statements, points, and the money of everything that is open. */
-async function runChunk(app: AppContext, tx: Tx, run: RebateRun, config: GradeConfig): Promise<boolean> {
+async function runChunk(
+  app: AppContext,
+  tx: Tx,
+  { run, config }: { readonly run: RebateRun; readonly config: GradeConfig },
+): Promise<boolean> {
   const { day } = run;
   const chunk = await rebateRuns.takeChunk(tx, day);
   if (chunk === undefined) return false;
@@ -138,7 +142,7 @@ async function runChunk(app: AppContext, tx: Tx, run: RebateRun, config: GradeCo
   });
   const paid = await payOpen(app, tx, { run, open, refused });
   const sum = statements.reduce((total, { amount }) => total + amount, 0n);
-  await rebateRuns.endChunk(tx, { day, chunk }, { members: members.length, earned: sum, paid }, now);
+  await rebateRuns.endChunk(tx, { day, chunk }, { members: members.length, earned: sum, paid, now });
   return true;
 }
 
@@ -180,7 +184,7 @@ async function payOpen(app: AppContext, tx: Tx, { run: { day, mode }, open, refu
   if (held.length > 0) await rebateStatements.hold(tx, held, refused);
   const claimUntil = mode === 'claim' ? new Date(app.now().getTime() + CLAIM_DAYS * DAY_MS) : undefined;
   const grant = { ...REBATE, period: day, times: 1, claimUntil } as const;
-  const rewards = await grantCashMany(app, tx, grant, due);
+  const rewards = await grantCashMany(app, tx, { ...grant, amounts: due });
   if (rewards.size > 0) await rebateStatements.pay(tx, open, rewards);
   return [...due].reduce((sum, [memberId, amount]) => (rewards.has(memberId) ? sum + amount : sum), 0n);
 }

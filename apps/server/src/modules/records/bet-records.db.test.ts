@@ -45,7 +45,7 @@ async function result(gameId: string, facts: ReturnType<typeof finished>): Promi
 async function statementOf(player: Caller) {
   const { data } = await player.call(records.exportRecords, { ...span(), format: 'vault' });
   const { publicKey } = (await running.call(records.vaultKey, {})).data;
-  const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
+  const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), { publicKey });
   if (!checked.ok) throw new Error(checked.why);
   return checked.value.body;
 }
@@ -164,7 +164,7 @@ describe('MO-10 MO-01 the signed statement of somebody who bets', () => {
       format: 'vault',
     });
     const { publicKey } = (await running.call(records.vaultKey, {})).data;
-    const early = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
+    const early = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), { publicKey });
     expect(early).toMatchObject({ ok: true, value: { body: { tickets: [] } } });
   });
 });

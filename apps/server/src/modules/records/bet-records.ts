@@ -21,7 +21,7 @@ const books = {
 } as const;
 
 function filterValues({ category, enName, status, ...span }: Sent, memberId: MemberId, now: Date): unknown[] {
-  const { from, to } = readFilter(span, memberId, now);
+  const { from, to } = readFilter(span, { memberId, now });
   return [memberId, from, to, category ?? null, enName ?? null, status ?? null];
 }
 

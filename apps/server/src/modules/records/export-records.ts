@@ -23,8 +23,13 @@ export const exportRecords: Handler<Catalogue['records']['exportRecords']> = asy
   if (!(await app.rateLimits.take('export.member', caller.memberId.toString())))
     throw new Refusal(ResultCode.TooFrequent);
   const { format } = input;
-  const filter = readFilter(input, caller.memberId, now, format === 'vault' ? STATEMENT_DAYS : undefined);
-  const file = format === 'vault' ? await exportStatement(filter, call) : await exportTable(app, filter, format, now);
+  const filter = readFilter(input, {
+    memberId: caller.memberId,
+    now,
+    spanDays: format === 'vault' ? STATEMENT_DAYS : undefined,
+  });
+  const file =
+    format === 'vault' ? await exportStatement(filter, call) : await exportTable(app, filter, { format, now });
   if (file.rows === 0) throw new Refusal(ResultCode.NoData, '所选日期内没有记录');
   return { ...file, content: file.content.toString('base64') };
 };
@@ -32,8 +37,7 @@ export const exportRecords: Handler<Catalogue['records']['exportRecords']> = asy
 async function exportTable(
   app: AppContext,
   filter: TransactionFilter,
-  format: 'csv' | 'xlsx',
-  now: Date,
+  { format, now }: { readonly format: 'csv' | 'xlsx'; readonly now: Date },
 ): Promise<ExportFile> {
   const transactions = await everyTransaction(app, filter);
   const named = { fileName: `records-${now.getTime()}.${format}`, rows: transactions.length };

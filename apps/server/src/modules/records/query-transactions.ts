@@ -19,7 +19,7 @@ const SKIP_MAX = 10_000;
 
 /** The caller's records, newest first, by page or by key. */
 export const queryDealRecord: Handler<Call> = (input, { app, caller, now }) =>
-  queryTransactions(app, input, readFilter(input, caller.memberId, now));
+  queryTransactions(app, input, readFilter(input, { memberId: caller.memberId, now }));
 
 /** The records of a member, newest first, by page or by key. */
 export async function queryTransactions(

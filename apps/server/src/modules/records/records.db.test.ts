@@ -211,7 +211,7 @@ describe('MO-10 files', () => {
     await player.call(games.transfer, into('YHZR', '1'));
     const { bytes, rows } = await fileOf(player, 'vault');
     const { publicKey } = (await running.call(records.vaultKey, {})).data;
-    const checked = verifyStatement(bytes.toString('utf8'), publicKey);
+    const checked = verifyStatement(bytes.toString('utf8'), { publicKey });
     if (!checked.ok) throw new Error(checked.why);
     const { body } = checked.value;
     expect(body.entries).toHaveLength(rows);
@@ -239,7 +239,7 @@ describe('MO-10 files', () => {
     const { publicKey } = (await running.call(records.vaultKey, {})).data;
     const part = async (beginTime: number, endTime: number) => {
       const { data } = await player.call(records.exportRecords, { beginTime, endTime, format: 'vault' });
-      const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
+      const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), { publicKey });
       if (!checked.ok) throw new Error(checked.why);
       return checked.value.body.wallets;
     };

@@ -46,27 +46,27 @@ const text = (document: unknown): string => JSON.stringify(document);
 
 describe('MO-10 a statement file', () => {
   test('MO-10 is good as it was written, however its keys are ordered', () => {
-    expect(verifyStatement(text(signed(body)), publicKey)).toMatchObject({ ok: true });
+    expect(verifyStatement(text(signed(body)), { publicKey })).toMatchObject({ ok: true });
     const turned = { ...signed(body), body: Object.fromEntries(Object.entries(body).toReversed()) };
-    expect(verifyStatement(text(turned), publicKey)).toMatchObject({ ok: true });
+    expect(verifyStatement(text(turned), { publicKey })).toMatchObject({ ok: true });
   });
 
   test('MO-10 signed by somebody else is not ours', () => {
     const otherKey = statementKey(Buffer.alloc(32, 2));
-    expect(verifyStatement(text(signed(body, otherKey)), publicKey)).toMatchObject({ ok: false, why: /公钥/ });
+    expect(verifyStatement(text(signed(body, otherKey)), { publicKey })).toMatchObject({ ok: false, why: /公钥/ });
     const dressed = signed(body, otherKey);
     const forged = { ...dressed, signature: { ...dressed.signature, publicKey } };
-    expect(verifyStatement(text(forged), publicKey)).toEqual({ ok: false, why: '签名不符：内容在导出后被改动过' });
+    expect(verifyStatement(text(forged), { publicKey })).toEqual({ ok: false, why: '签名不符：内容在导出后被改动过' });
   });
 
   test.each(['', 'null', '{}', '[]', text({ body })])('MO-10 %j is no statement file', (junk) => {
-    expect(verifyStatement(junk, publicKey)).toEqual({ ok: false, why: '文件不是完整的个人数据存证' });
+    expect(verifyStatement(junk, { publicKey })).toEqual({ ok: false, why: '文件不是完整的个人数据存证' });
   });
 
   test('MO-10 figures that do not follow from each other are found even when they are signed', () => {
     const [first] = body.entries;
     const closing = { ...body, wallets: body.wallets.map((each) => ({ ...each, closing: '301' })) };
-    expect(verifyStatement(text(signed(closing)), publicKey)).toMatchObject({
+    expect(verifyStatement(text(signed(closing)), { publicKey })).toMatchObject({
       ok: false,
       why: 'center 的期末余额对不上',
     });
@@ -87,7 +87,7 @@ property.prop([fc.nat(original.length - 1), fc.integer({ min: 1, max: 94 })])(
     const isInKeyId = JSON.parse(original).signature.keyId !== keyIdIn(tampered);
     // The key's short name only helps to find it; everything that counts is signed or compared.
     fc.pre(!isInKeyId);
-    const verdict = verifyStatement(tampered, publicKey);
+    const verdict = verifyStatement(tampered, { publicKey });
     expect(verdict.ok && canonicalJson(verdict.value.body) !== canonicalJson(body)).toBe(false);
     if (verdict.ok) expect(sameSignature(tampered)).toBe(true);
   },

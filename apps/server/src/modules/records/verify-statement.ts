@@ -13,7 +13,10 @@ export interface StatementReport {
  * Reads a statement file as a third party would: it is whole, the site of this public key signed it, and every figure in it
  * follows from the ones before. The answer to "why not" is a sentence for a person.
  */
-export function verifyStatement(text: string, publicKey: string): Verdict<StatementReport, string> {
+export function verifyStatement(
+  text: string,
+  { publicKey }: { readonly publicKey: string },
+): Verdict<StatementReport, string> {
   const read = statementDocument.safeParse(parsed(text));
   if (!read.success) return no('文件不是完整的个人数据存证');
   const { body, signature } = read.data;

@@ -10,9 +10,7 @@ import { rewards } from './rewards.ts';
 export async function claimReward(
   app: AppContext,
   tx: Tx,
-  memberId: MemberId,
-  rewardId: bigint,
-  now: Date,
+  { memberId, rewardId, now }: { readonly memberId: MemberId; readonly rewardId: bigint; readonly now: Date },
 ): Promise<RewardVerdict> {
   await lockForReward(tx, memberId);
   const reward = await rewards.lock(tx, rewardId);
@@ -20,9 +18,9 @@ export async function claimReward(
   const received = (await owes(tx, memberId)) ? undefined : now;
   const refusal =
     unclaimable(reward, received, app.now()) ??
-    (await rewardRefusal(app, tx, memberId, { isMoney: isMoney(reward.giftClass) }));
+    (await rewardRefusal(app, tx, { memberId, isMoney: isMoney(reward.giftClass) }));
   if (refusal) return no(refusal);
-  const unpaid = await payReward(app, tx, reward, now);
+  const unpaid = await payReward({ app, tx, now }, reward);
   if (unpaid) return no(unpaid);
   return { ok: true, value: await rewards.setClaimed(tx, rewardId, now) };
 }

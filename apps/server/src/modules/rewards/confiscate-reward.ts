@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import { centerWallet, housePromo } from '@fairground/ledger';
 import type { Fen, Verdict } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { bonusLots, lockBonusOf } from '../bonus/bonus-lots.ts';
 import { endLot } from '../bonus/end-lot.ts';
 import { isLive } from '../bonus/lot-rules.ts';
@@ -14,10 +14,10 @@ import { lockForReward } from './reward-refusal.ts';
 import type { GiftClass, Reward, RewardRefusal } from './reward-types.ts';
 import { rewards } from './rewards.ts';
 
-type Taking = (app: AppContext, tx: Tx, reward: Reward, now: Date) => Promise<Fen>;
+type Taking = (work: Work, reward: Reward) => Promise<Fen>;
 
 /** Up to the gift, and no more than there is: the member's own money is not touched beyond it. */
-const takeCash: Taking = async (app, tx, reward, now) => {
+const takeCash: Taking = async ({ app, tx, now }, reward) => {
   const center = centerWallet(reward.memberId);
   const balance = await app.ledger.balanceOf(tx, center);
   const amount = balance < reward.amount ? balance : reward.amount;
@@ -37,21 +37,22 @@ const takeCash: Taking = async (app, tx, reward, now) => {
 };
 
 /** The lot with what it won, while it is not converted. */
-const takeBonus: Taking = async (app, tx, { id, memberId }, now) => {
+const takeBonus: Taking = async (work, { id, memberId }) => {
+  const { tx } = work;
   await lockBonusOf(tx, [memberId]);
   const lot = await bonusLots.ofReward(tx, id);
   if (!lot || !isLive(lot.state)) return 0n;
-  await endLot(app, tx, lot, 'confiscated', now);
+  await endLot(work, lot, 'confiscated');
   return lot.balance;
 };
 
-const takePoints: Taking = async (_, tx, reward, now) => {
+const takePoints: Taking = async ({ tx, now }, reward) => {
   const cause = `${causeOf(reward)}:back`;
   await addPoints(tx, { memberId: reward.memberId, cause, points: BigInt(-reward.points), at: now });
   return 0n;
 };
 
-const takeFree: Taking = async (_, tx, { id }) => {
+const takeFree: Taking = async ({ tx }, { id }) => {
   await tx.query({ ...END_FREE, values: [id] });
   return 0n;
 };
@@ -68,12 +69,19 @@ const takings: Readonly<Record<GiftClass, Taking>> = {
   chance: takeNothing,
 };
 
+interface Confiscation {
+  readonly rewardId: bigint;
+  /** The member reads it. */
+  readonly reason: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
 /** Takes a reward and what it won back, tells the member why and where to object, and keeps the reason for good. */
 export async function confiscateReward(
   app: AppContext,
   tx: Tx,
-  rewardId: bigint,
-  { reason, by, now }: { readonly reason: string; readonly by: string; readonly now: Date },
+  { rewardId, reason, by, now }: Confiscation,
 ): Promise<Verdict<Fen, RewardRefusal>> {
   const found = await rewards.find(tx, rewardId);
   if (!found) return { ok: false, why: { code: ResultCode.NotFound, message: '没有这项奖励' } };
@@ -82,12 +90,12 @@ export async function confiscateReward(
   if (reward.state === 'confiscated' || reward.state === 'expired')
     return { ok: false, why: { code: ResultCode.InvalidParameter, message: '奖励已收回或已过期' } };
   const isClaimed = reward.state === 'claimed';
-  const taken = isClaimed ? await takings[reward.giftClass](app, tx, reward, now) : 0n;
-  if (!isClaimed) await rewardBudgets.giveBack(tx, reward.promotionId, reward.budgetPeriods, reward.amount);
-  await rewards.setState(tx, rewardId, isClaimed ? 'confiscated' : 'expired', `已收回：${reason}`);
+  const taken = isClaimed ? await takings[reward.giftClass]({ app, tx, now }, reward) : 0n;
+  if (!isClaimed) await rewardBudgets.giveBack(tx, reward);
+  await rewards.setState(tx, rewardId, { state: isClaimed ? 'confiscated' : 'expired', note: `已收回：${reason}` });
   await rewards.noteAct(tx, rewardId, { act: 'confiscate', amount: taken, reason, by, now });
   const content = messageTemplates.rewardConfiscated({ name: reward.name, taken, reason });
-  await sendMessage(app, tx, { memberId: reward.memberId, cause: `${causeOf(reward)}:back`, ...content }, now);
+  await sendMessage(app, tx, { memberId: reward.memberId, cause: `${causeOf(reward)}:back`, ...content, now });
   return { ok: true, value: taken };
 }
 

@@ -8,11 +8,11 @@ const AT_ONCE = 200;
 export async function expireRewards(app: AppContext): Promise<void> {
   const ended = await app.transact(async (tx) => {
     const due = await rewards.due(tx, app.now(), AT_ONCE);
-    for (const { id, note, promotionId, budgetPeriods, amount } of due) {
+    for (const reward of due) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await rewards.setState(tx, id, 'expired', note);
+      await rewards.setState(tx, reward.id, { state: 'expired', note: reward.note });
       // oxlint-disable-next-line no-await-in-loop
-      await rewardBudgets.giveBack(tx, promotionId, budgetPeriods, amount);
+      await rewardBudgets.giveBack(tx, reward);
     }
     return due.length;
   });

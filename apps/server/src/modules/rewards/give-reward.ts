@@ -1,5 +1,5 @@
 import { ResultCode } from '@fairground/contract';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { causeOf, payReward } from './pay-reward.ts';
@@ -17,13 +17,13 @@ const no = (why: RewardRefusal): RewardVerdict => ({ ok: false, why });
 export async function offerReward(app: AppContext, tx: Tx, reward: NewReward): Promise<RewardVerdict> {
   const now = app.now();
   // Phone and real name can still be bound before the claim.
-  const written = await write(app, tx, reward, { forMoney: false, now });
+  const written = await write({ app, tx, now }, reward, { forMoney: false });
   if (!written.ok || reward.isQuiet || reward.heldFor !== undefined) return written;
   const { memberId } = reward;
   const { rows } = await tx.query<{ accepts: boolean }>(ACCEPTS, [memberId]);
   if (rows[0]?.accepts) {
     const content = messageTemplates.rewardOffered({ ...written.value, now });
-    await sendMessage(app, tx, { memberId, cause: `${causeOf(written.value)}:offered`, ...content }, now);
+    await sendMessage(app, tx, { memberId, cause: `${causeOf(written.value)}:offered`, ...content, now });
   }
   return written;
 }
@@ -31,9 +31,9 @@ export async function offerReward(app: AppContext, tx: Tx, reward: NewReward): P
 /** The same, and paid at once; nothing is written when it cannot be. */
 export async function grantReward(app: AppContext, tx: Tx, reward: NewReward): Promise<RewardVerdict> {
   const now = app.now();
-  const written = await write(app, tx, reward, { forMoney: isMoney(reward.giftClass), now });
+  const written = await write({ app, tx, now }, reward, { forMoney: isMoney(reward.giftClass) });
   if (!written.ok) return written;
-  const refusal = await payReward(app, tx, written.value, now);
+  const refusal = await payReward({ app, tx, now }, written.value);
   if (refusal) {
     await undo(tx, written.value);
     return no(refusal);
@@ -42,14 +42,13 @@ export async function grantReward(app: AppContext, tx: Tx, reward: NewReward): P
 }
 
 async function write(
-  app: AppContext,
-  tx: Tx,
+  { app, tx, now }: Work,
   reward: NewReward,
-  { forMoney, now }: { readonly forMoney: boolean; readonly now: Date },
+  { forMoney }: { readonly forMoney: boolean },
 ): Promise<RewardVerdict> {
   const { memberId, promotionId, amount = 0n, budgetPeriods = [], unique = [] } = reward;
   await lockForReward(tx, memberId);
-  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: forMoney });
+  const refusal = await rewardRefusal(app, tx, { memberId, isMoney: forMoney });
   if (refusal) return no(refusal);
   const written = await rewards.insert(tx, reward, now);
   if (!written) return no({ code: ResultCode.DataExists, message: '您已领取过本期奖励' });
@@ -58,7 +57,7 @@ async function write(
     await rewards.drop(tx, written.id);
     return no({ code: ResultCode.Warning, message: onlyOnce[lost] });
   }
-  const spent = await rewardBudgets.take(tx, promotionId, budgetPeriods, amount);
+  const spent = await rewardBudgets.take(tx, { promotionId, budgetPeriods, amount });
   if (spent) {
     await rewards.drop(tx, written.id);
     return no(spent);
@@ -66,9 +65,9 @@ async function write(
   return { ok: true, value: written };
 }
 
-async function undo(tx: Tx, { id, promotionId, budgetPeriods, amount }: Reward): Promise<void> {
-  await rewardBudgets.giveBack(tx, promotionId, budgetPeriods, amount);
-  await rewards.drop(tx, id);
+async function undo(tx: Tx, reward: Reward): Promise<void> {
+  await rewardBudgets.giveBack(tx, reward);
+  await rewards.drop(tx, reward.id);
 }
 
 /** What somebody reads whose key another account has used. */

@@ -17,6 +17,7 @@ export interface CashGrant {
   readonly period: string;
   readonly name: string;
   readonly times: number;
+  readonly amounts: ReadonlyMap<MemberId, Fen>;
   /** Paid at once when left out; until then it waits in the welfare centre. */
   readonly claimUntil?: Date | undefined;
 }
@@ -38,8 +39,7 @@ export async function unrewardable(
 export async function grantCashMany(
   app: AppContext,
   tx: Tx,
-  { giftKind, promotionId, period, name, times, claimUntil }: CashGrant,
-  amounts: ReadonlyMap<MemberId, Fen>,
+  { giftKind, promotionId, period, name, times, amounts, claimUntil }: CashGrant,
 ): Promise<ReadonlyMap<MemberId, bigint>> {
   if (amounts.size === 0) return new Map();
   const now = app.now();
@@ -81,16 +81,14 @@ export async function grantCashMany(
       return { memberId, cause: causeOf({ id }), source: name, need, now };
     }),
   );
-  await sendMessages(
-    app,
-    tx,
-    rows.map(({ id, memberId, amount }) => ({
+  await sendMessages(app, tx, {
+    messages: rows.map(({ id, memberId, amount }) => ({
       memberId,
       cause: `${causeOf({ id })}:paid`,
       ...messageTemplates.rewardPaid({ name, giftClass: 'cash', amount, points: 0, times }),
     })),
     now,
-  );
+  });
   return given;
 }
 

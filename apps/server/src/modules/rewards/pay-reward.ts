@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { centerWallet, housePromo } from '@fairground/ledger';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Work } from '../../platform/app-context.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { grantFreeBet, grantFreeSpins } from '../bonus/free-grants.ts';
@@ -11,12 +11,12 @@ import { requireWagering } from '../wagering/wagering.ts';
 import type { GiftClass, Reward, RewardRefusal } from './reward-types.ts';
 
 /** Makes a claimed reward the member's, in the transaction that claims it; a refusal undoes nothing, so it comes first. */
-type Payer = (app: AppContext, tx: Tx, reward: Reward, now: Date) => Promise<RewardRefusal | undefined>;
+type Payer = (work: Work, reward: Reward) => Promise<RewardRefusal | undefined>;
 
 export const causeOf = ({ id }: Pick<Reward, 'id'>): string => `reward:${id}`;
 
 /** Cash stands in the centre wallet, and is played as often as the reward says before it is withdrawn. */
-const payCash: Payer = async (app, tx, reward, now) => {
+const payCash: Payer = async ({ app, tx, now }, reward) => {
   const { memberId, name, amount, times } = reward;
   if (amount === 0n) return undefined;
   const cause = causeOf(reward);
@@ -39,7 +39,7 @@ const playedUntil = ({ terms: { playDays } }: Reward, now: Date): { expiresAt?: 
   playDays === undefined ? {} : { expiresAt: new Date(now.getTime() + playDays * DAY_MS) };
 
 /** A bonus is a lot of its own, played as often as the reward says before it becomes the member's. */
-const payBonus: Payer = async (app, tx, reward, now) => {
+const payBonus: Payer = async ({ app, tx, now }, reward) => {
   const { id, memberId, promotionId, version, name, amount, times, terms } = reward;
   const opened = await openLot(app, tx, {
     memberId,
@@ -68,19 +68,19 @@ const payBonus: Payer = async (app, tx, reward, now) => {
   return { code: ResultCode.Warning, message };
 };
 
-const payPoints: Payer = async (_, tx, reward, now) => {
+const payPoints: Payer = async ({ tx, now }, reward) => {
   const { memberId, points } = reward;
   await addPoints(tx, { memberId, cause: causeOf(reward), points: BigInt(points), at: now });
   return undefined;
 };
 
-const payFreeBet: Payer = async (_, tx, reward, now) => {
+const payFreeBet: Payer = async ({ tx, now }, reward) => {
   const { id: rewardId, memberId, promotionId, name, amount } = reward;
   await grantFreeBet(tx, { memberId, rewardId, promotionId, name, amount, now, ...playedUntil(reward, now) });
   return undefined;
 };
 
-const payFreeSpins: Payer = async (_, tx, reward, now) => {
+const payFreeSpins: Payer = async ({ tx, now }, reward) => {
   const { id: rewardId, memberId, promotionId, name, terms } = reward;
   const { spins = 0, stake = '0', gameCode } = terms;
   const given = { count: spins, stake: BigInt(stake), gameCode };
@@ -103,15 +103,11 @@ const payers: Readonly<Record<GiftClass, Payer>> = {
 };
 
 /** Pays a reward by its class and tells the member; a refusal when it cannot be paid now. */
-export async function payReward(
-  app: AppContext,
-  tx: Tx,
-  reward: Reward,
-  now: Date,
-): Promise<RewardRefusal | undefined> {
-  const refusal = await payers[reward.giftClass](app, tx, reward, now);
+export async function payReward(work: Work, reward: Reward): Promise<RewardRefusal | undefined> {
+  const refusal = await payers[reward.giftClass](work, reward);
   if (refusal) return refusal;
+  const { app, tx, now } = work;
   const content = messageTemplates.rewardPaid(reward);
-  await sendMessage(app, tx, { memberId: reward.memberId, cause: `${causeOf(reward)}:paid`, ...content }, now);
+  await sendMessage(app, tx, { memberId: reward.memberId, cause: `${causeOf(reward)}:paid`, ...content, now });
   return undefined;
 }

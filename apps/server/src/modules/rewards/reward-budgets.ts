@@ -1,15 +1,17 @@
 import { ResultCode } from '@fairground/contract';
-import type { Fen } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
-import type { RewardRefusal } from './reward-types.ts';
+import type { Reward, RewardRefusal } from './reward-types.ts';
 
 const SPENT: RewardRefusal = { code: ResultCode.Warning, message: '名额已满' };
 const UNKNOWN: RewardRefusal = { code: ResultCode.SystemAbnormal, message: '活动状态异常，请稍后再试' };
 
+/** What is taken from each of these budgets of a promotion. */
+type Spending = Pick<Reward, 'promotionId' | 'budgetPeriods' | 'amount'>;
+
 /** The SQL of budgets: rows are locked in one order, so that two grants wait for each other and never block. */
 export const rewardBudgets = {
   /** Takes a sum from every one of these budgets, or from none and says why. */
-  async take(tx: Tx, promotionId: string, periods: readonly string[], amount: Fen): Promise<RewardRefusal | undefined> {
+  async take(tx: Tx, { promotionId, budgetPeriods: periods, amount }: Spending): Promise<RewardRefusal | undefined> {
     if (periods.length === 0) return undefined;
     const { rows } = await tx.query<{ room: boolean }>(LOCK, [promotionId, periods, amount]);
     if (rows.length < periods.length) return UNKNOWN;
@@ -19,7 +21,7 @@ export const rewardBudgets = {
   },
 
   /** Gives back what was taken and not used. */
-  async giveBack(tx: Tx, promotionId: string, periods: readonly string[], amount: Fen): Promise<void> {
+  async giveBack(tx: Tx, { promotionId, budgetPeriods: periods, amount }: Spending): Promise<void> {
     if (periods.length === 0 || amount === 0n) return;
     await tx.query(LOCK, [promotionId, periods, 0n]);
     await tx.query(MOVE, [promotionId, periods, 0n - amount]);

@@ -32,8 +32,7 @@ export const isMoney = (giftClass: GiftClass): boolean => giftClass !== 'points'
 export async function rewardRefusal(
   app: Asking,
   store: Pick<Tx, 'query'>,
-  memberId: MemberId,
-  { isMoney: forMoney }: { readonly isMoney: boolean },
+  { memberId, isMoney: forMoney }: { readonly memberId: MemberId; readonly isMoney: boolean },
 ): Promise<RewardRefusal | undefined> {
   const { barred, must_verify, born_by } = eligibilityRule(app);
   const { rows } = await store.query<{ why: Why | null }>(WHY, [memberId, forMoney, barred, must_verify, born_by]);
@@ -54,7 +53,7 @@ export async function offersRefusal(
   store: Pick<Tx, 'query'>,
   memberId: MemberId,
 ): Promise<RewardRefusal | undefined> {
-  const refusal = await rewardRefusal(app, store, memberId, { isMoney: false });
+  const refusal = await rewardRefusal(app, store, { memberId, isMoney: false });
   return refusal && HIDING.has(refusal.code) ? refusal : undefined;
 }
 

@@ -39,7 +39,7 @@ const offer = (given: NewReward): Promise<RewardVerdict> =>
 const grant = (given: NewReward): Promise<RewardVerdict> =>
   running.app.transact((tx) => grantReward(running.app, tx, given));
 const claim = (memberId: bigint, id: bigint): Promise<RewardVerdict> =>
-  running.app.transact((tx) => claimReward(running.app, tx, memberId, id, running.app.now()));
+  running.app.transact((tx) => claimReward(running.app, tx, { memberId, rewardId: id, now: running.app.now() }));
 const money = (memberId: bigint) => running.app.ledger.balanceOf(running.app.pool, centerWallet(memberId));
 const codeOf = (verdict: RewardVerdict) => (verdict.ok ? ResultCode.Success : verdict.why.code);
 const idOf = (verdict: RewardVerdict): bigint => (verdict.ok ? verdict.value.id : 0n);
@@ -91,7 +91,9 @@ describe('giving rewards', () => {
     const received = running.app.now();
     const id = idOf(await offer(reward(memberId, { beginAt: new Date(received.getTime() + 1) })));
     await expect.poll(() => running.app.now().getTime()).toBeGreaterThan(received.getTime());
-    const verdict = await running.app.transact((tx) => claimReward(running.app, tx, memberId, id, received));
+    const verdict = await running.app.transact((tx) =>
+      claimReward(running.app, tx, { memberId, rewardId: id, now: received }),
+    );
     expect(codeOf(verdict)).toBe(ResultCode.Success);
   });
 

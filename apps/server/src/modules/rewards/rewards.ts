@@ -82,12 +82,16 @@ export const rewards = {
     return reward;
   },
 
-  async setState(tx: Tx, id: bigint, state: Reward['state'], note: string): Promise<void> {
+  async setState(tx: Tx, id: bigint, { state, note }: Pick<Reward, 'state' | 'note'>): Promise<void> {
     await tx.query(SET_STATE, [id, state, note]);
   },
 
   /** What a member can claim, of one promotion or all; what begins later and what is over are left out. */
-  async claimable(store: Store, memberId: MemberId, now: Date, promotionId?: string): Promise<readonly Reward[]> {
+  async claimable(
+    store: Store,
+    memberId: MemberId,
+    { now, promotionId }: { readonly now: Date; readonly promotionId?: string | undefined },
+  ): Promise<readonly Reward[]> {
     const { rows } = await store.query<Reward>(CLAIMABLE, [memberId, now, promotionId ?? null]);
     return rows;
   },
@@ -96,8 +100,7 @@ export const rewards = {
   async ofPromotion(
     store: Store,
     memberId: MemberId,
-    promotionId: string,
-    periods?: readonly string[],
+    { promotionId, periods }: { readonly promotionId: string; readonly periods?: readonly string[] },
   ): Promise<readonly Reward[]> {
     const { rows } = await store.query<Reward>(OF_PROMOTION, [memberId, promotionId, periods ?? null]);
     return rows;

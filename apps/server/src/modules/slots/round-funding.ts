@@ -12,12 +12,9 @@ export async function returnRoundFunding(
 ): Promise<Fen> {
   const { rows } = await tx.query<{ returned: Fen }>({ ...RETURNED, values: [roundNo] });
   const returned = rows[0]?.returned ?? 0n;
-  const funded = await returnFunding(
-    app,
-    tx,
-    [{ betNo: roundNo, returned, isVoid: false, isFinal: true, key: '1' }],
-    now,
-  );
+  const funded = await returnFunding({ app, tx, now }, [
+    { betNo: roundNo, returned, isVoid: false, isFinal: true, key: '1' },
+  ]);
   return funded.get(roundNo)?.movedOut ?? 0n;
 }
 

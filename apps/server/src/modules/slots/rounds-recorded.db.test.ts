@@ -122,7 +122,7 @@ describe('the books of a round', () => {
     ]);
     const { data: file } = await player.ask(records.exportRecords, { ...span(), format: 'vault' });
     const { data: key } = await player.ask(records.vaultKey, {});
-    const verdict = verifyStatement(Buffer.from(file.content, 'base64').toString(), key.publicKey);
+    const verdict = verifyStatement(Buffer.from(file.content, 'base64').toString(), { publicKey: key.publicKey });
     expect(verdict.ok && verdict.value.body.tickets).toEqual([
       expect.objectContaining({ ticketId: round.roundNo, mode: 'slot', selections: ['锦鲤池'], staked: '1000' }),
     ]);

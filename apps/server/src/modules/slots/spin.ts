@@ -85,7 +85,8 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
       : {
           isPrepaid: true,
           topUp: (tx) =>
-            stakeFreeSpin(app, tx, freeSpinsIdOf(freeSpinsId), {
+            stakeFreeSpin(app, tx, {
+              freeSpinsId: freeSpinsIdOf(freeSpinsId),
               memberId,
               venueCode,
               betNo,

@@ -13,12 +13,17 @@ export interface SentFilter {
   readonly state?: TransactionStateCode | undefined;
 }
 
+interface FilterTerms {
+  readonly memberId: MemberId;
+  readonly now: Date;
+  /** How long a span may be asked for. */
+  readonly spanDays?: number | undefined;
+}
+
 /** Reads the filter a client sent, or says what is wrong with it. */
 export function readFilter(
   { beginTime, endTime, type, state }: SentFilter,
-  memberId: MemberId,
-  now: Date,
-  spanDays: number = recordDays.spanMax,
+  { memberId, now, spanDays = recordDays.spanMax }: FilterTerms,
 ): TransactionFilter {
   if (endTime < beginTime) throw wrong('endTime', '结束时间不能早于开始时间');
   if (endTime - beginTime > spanDays * DAY_MS) throw wrong('beginTime', `一次最多查询${spanDays}天的记录`);

@@ -111,7 +111,11 @@ export const wageringRequirements = {
   },
 
   /** Ends requirements that nobody has to play any more; those that are closed stay as they are. */
-  close: async (tx: Tx, ids: readonly bigint[], reason: CloseReason, now: Date): Promise<void> => {
+  close: async (
+    tx: Tx,
+    ids: readonly bigint[],
+    { reason, now }: { readonly reason: CloseReason; readonly now: Date },
+  ): Promise<void> => {
     await tx.query(CLOSE, [numberList(ids), reason, now]);
   },
 

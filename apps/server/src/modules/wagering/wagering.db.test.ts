@@ -240,7 +240,7 @@ describe('classes and weights', () => {
       { counted: 0n, why: '全额计入；本项不计入体育' },
     ]);
     expect(await left(member)).toBe(70_00n);
-    await running.app.transact((tx) => wageringRequirements.close(tx, [id ?? 0n], 'ended', now));
+    await running.app.transact((tx) => wageringRequirements.close(tx, [id ?? 0n], { reason: 'ended', now }));
     await running.app.transact((tx) => wageringRequirements.waiveCash(tx, memberId, now));
     expect(await left(member)).toBe(0n);
     const { rows } = await running.app.pool.query(

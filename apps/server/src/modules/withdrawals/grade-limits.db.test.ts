@@ -25,12 +25,14 @@ async function ask(member: TestMember, call: Ask[1], input: Ask[2]) {
 
 const grade = (member: TestMember, from: number, to: number) =>
   running.app.transact((tx) =>
-    vipMembers.change(
-      tx,
-      member.memberId,
-      { kind: to > from ? 'upgrade' : 'downgrade', cause: `${from}-${to}`, from, to, at: now },
-      { from: chinaDay(now), configVersion: 1 },
-    ),
+    vipMembers.change(tx, member.memberId, {
+      kind: to > from ? 'upgrade' : 'downgrade',
+      cause: `${from}-${to}`,
+      from,
+      to,
+      at: now,
+      period: { from: chinaDay(now), configVersion: 1 },
+    }),
   );
 
 test('PR-04 how often and how much a day goes by the grade, over all methods; the lower limit wins and is shown', async () => {

@@ -73,7 +73,9 @@ export const gameReviewHandlers: HandlersOf<BackOfficeCatalogue['games']> = {
     const whose = memberId === undefined ? undefined : readId(memberId);
     // A number names one round, whenever it was.
     const span =
-      roundNo === undefined ? readFilter({ beginTime, endTime }, whose ?? 0n, now) : { from: new Date(0), to: now };
+      roundNo === undefined
+        ? readFilter({ beginTime, endTime }, { memberId: whose ?? 0n, now })
+        : { from: new Date(0), to: now };
     const filter = { memberId: whose, gameCode, roundNo, from: span.from, to: span.to };
     const { total, rounds } = await slotRounds.page(app.pool, filter, page);
     const list = await summaries(app, rounds);

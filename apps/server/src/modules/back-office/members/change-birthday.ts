@@ -51,7 +51,7 @@ export async function changeBirthday(
   await memberDetails.correctBirthday(tx, memberId, { birthday, now });
   await refuseExcluded(app, tx, memberId);
   const content = messageTemplates.birthdayCorrected({ birthday });
-  await sendMessage(app, tx, { memberId, cause: `birthday:${now.getTime()}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `birthday:${now.getTime()}`, ...content, now });
   return { waitsForSecond: false };
 }
 

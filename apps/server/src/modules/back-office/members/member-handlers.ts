@@ -53,7 +53,7 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
 
   transactions: async ({ memberId: sent, ...input }, call) => {
     const memberId = await noteLook(call, sent);
-    return queryTransactions(call.app, input, readFilter(input, memberId, call.now));
+    return queryTransactions(call.app, input, readFilter(input, { memberId, now: call.now }));
   },
 
   transaction: ({ memberId, orderNo }, { app }) => transactionDetail(app, readId(memberId), orderNo),

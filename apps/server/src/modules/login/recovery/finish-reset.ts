@@ -35,7 +35,7 @@ export async function finishReset(identity: ResetIdentity, password: string, cal
     await loginFailures.clearAccount(tx, failureSubjects({ name: identity.name, device: '', ip: '' }));
     await auditLog.write(tx, { action: 'reset-password', outcome: 'done', memberId }, call);
     const content = messageTemplates.passwordReset({ at: now });
-    await sendMessage(app, tx, { memberId, cause: `reset:${call.requestId}`, ...content }, now);
+    await sendMessage(app, tx, { memberId, cause: `reset:${call.requestId}`, ...content, now });
   });
   return null;
 }

@@ -208,7 +208,7 @@ export async function stopFollow(advancing: Advancing, why: StopReason): Promise
   await followOrders.stopped(tx, orderNo, why, reason, now);
   if (why !== 'asked') {
     const content = messageTemplates.followStopped({ orderNo, reason, released });
-    await sendMessage(app, tx, { memberId, cause: `follow:${orderNo}`, ...content }, now);
+    await sendMessage(app, tx, { memberId, cause: `follow:${orderNo}`, ...content, now });
   }
 }
 

@@ -132,8 +132,7 @@ async function settleBatch(
   const tickets = issue.state === 'void' ? evaluated : await capped(app, tx, evaluated, now);
   const entryIds = await post(settling, tx, tickets, now);
   await returnFunding(
-    app,
-    tx,
+    { app, tx, now },
     tickets.map(({ ticketNo, state, paid }) => ({
       betNo: ticketNo,
       returned: paid,
@@ -141,7 +140,6 @@ async function settleBatch(
       isFinal: true,
       key: `${issue.version}`,
     })),
-    now,
   );
   await tx.query(SETTLE, [
     tickets.map(({ ticketNo }) => ticketNo),
@@ -159,7 +157,7 @@ async function settleBatch(
       .filter(({ paid }) => paid > 0n)
       .map(({ memberId, paid, stakedAt }) => ({ memberId, amount: paid, stakedAt })),
   );
-  if (isTold) await sendMessages(app, tx, messagesOf(issue, tickets), now);
+  if (isTold) await sendMessages(app, tx, { messages: messagesOf(issue, tickets), now });
   tx.afterCommit(() => {
     for (const memberId of members) push(app.bus, { to: `member:${memberId}`, topic: 'balance' });
   });

@@ -77,7 +77,7 @@ async function runGroup(
     const event = { memberId: candidate.memberId, at: now, cause: `${document.trigger.on}:${day}` };
     // oxlint-disable-next-line no-await-in-loop -- a transaction each
     const verdicts = await app.transact(async (tx) =>
-      offerSteps(app, tx, await joinedOrActing(tx, promotion, candidate.memberId), event),
+      offerSteps(app, tx, { promotion: await joinedOrActing(tx, promotion, candidate.memberId), event }),
     );
     offered += verdicts.filter(({ ok }) => ok).length;
   }

@@ -6,20 +6,21 @@ import type { Promotion } from '../find-promotion.ts';
 import { type RaceRules, raceRulesOf } from '../kinds/published-tables.ts';
 import { frozenAt, racePeriods, type RaceSpan } from './race-periods.ts';
 
+interface Counting {
+  readonly promotions: readonly Promotion[];
+  readonly members: readonly MemberId[];
+  readonly now: Date;
+}
+
 /** Counts what members have played into the boards that are not frozen: of this period, and of the last one until its noon. */
-export async function countRaces(
-  tx: Tx,
-  promotions: readonly Promotion[],
-  members: readonly MemberId[],
-  now: Date,
-): Promise<void> {
+export async function countRaces(tx: Tx, { promotions, members, now }: Counting): Promise<void> {
   for (const promotion of promotions) {
     const race = raceRulesOf(promotion.document);
     if (!race) continue;
     for (const span of racePeriods(promotion.document, now, 2)) {
       if (now >= frozenAt(span)) continue;
       // oxlint-disable-next-line no-await-in-loop -- one connection, a race or two
-      const scores = await scoresIn(tx, race, span, members);
+      const scores = await scoresIn(tx, members, { race, span });
       // oxlint-disable-next-line no-await-in-loop
       await raceBoard.setScores(tx, { promotionId: promotion.id, period: span.period }, scores);
     }
@@ -34,9 +35,8 @@ interface PlayedDay {
 
 async function scoresIn(
   tx: Tx,
-  { category, dayMost }: RaceRules,
-  { days }: RaceSpan,
   members: readonly MemberId[],
+  { race: { category, dayMost }, span: { days } }: { readonly race: RaceRules; readonly span: RaceSpan },
 ): Promise<readonly RaceScore[]> {
   const { rows } = await tx.query<PlayedDay>({ ...PLAYED, values: [members, days.from, days.to, category ?? null] });
   return members.map((memberId) => {

@@ -1,6 +1,6 @@
 import { chinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
 import { evaluatePromotion } from '@fairground/promotions';
-import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../../platform/app-context.ts';
 import { lockForReward } from '../../rewards/reward-refusal.ts';
 import { type Promotion, readPromotion } from '../find-promotion.ts';
 import { evaluateFor, giveStep } from '../offer-steps.ts';
@@ -14,8 +14,7 @@ const HOLD_MS = 72 * 3_600_000;
 export async function qualifyFriend(
   tx: Tx,
   promotions: readonly Promotion[],
-  friendId: MemberId,
-  now: Date,
+  { friendId, now }: { readonly friendId: MemberId; readonly now: Date },
 ): Promise<void> {
   const promotion = promotions.find(({ document }) => document.trigger.on === 'invite');
   if (!promotion) return;
@@ -37,13 +36,18 @@ async function decideNext(app: AppContext, tx: Tx): Promise<boolean> {
   const now = app.now();
   const due = await friendInvitations.nextDue(tx, now);
   if (!due) return false;
-  const reason = await rewardBoth(app, tx, due, now);
-  await friendInvitations.decide(tx, due.friendId, reason === undefined ? 'rewarded' : 'refused', reason ?? '', now);
+  const reason = await rewardBoth({ app, tx, now }, due);
+  await friendInvitations.decide(tx, due.friendId, {
+    state: reason === undefined ? 'rewarded' : 'refused',
+    reason: reason ?? '',
+    now,
+  });
   return true;
 }
 
 /** Why neither is rewarded; undefined when both are. */
-async function rewardBoth(app: AppContext, tx: Tx, due: DueInvitation, now: Date): Promise<string | undefined> {
+async function rewardBoth(work: Work, due: DueInvitation): Promise<string | undefined> {
+  const { tx, now } = work;
   const { friendId, inviterId, promotionId, version } = due;
   const stored = await promotionBooks.version(tx, promotionId, version);
   const promotion = stored && readPromotion(stored);
@@ -57,16 +61,14 @@ async function rewardBoth(app: AppContext, tx: Tx, due: DueInvitation, now: Date
   const rewarded = await friendInvitations.rewardedOf(tx, inviterId, month);
   if (caps?.period !== undefined && rewarded.since >= caps.period) return '本月邀请奖励已达上限';
   if (caps?.life !== undefined && rewarded.ever >= caps.life) return '邀请奖励已达上限';
-  return giveBoth(app, tx, promotion, due, now);
+  return giveBoth(work, promotion, due);
 }
 
 /** Both steps inside a savepoint: when one cannot be given, nothing is. */
 async function giveBoth(
-  app: AppContext,
-  tx: Tx,
+  { app, tx, now }: Work,
   promotion: Promotion,
   { friendId, inviterId }: DueInvitation,
-  now: Date,
 ): Promise<string | undefined> {
   // They qualified when it was written; what both get does not depend on what happened since.
   const { steps } = evaluatePromotion(
@@ -78,19 +80,17 @@ async function giveBoth(
   for (const step of steps) {
     const isInviter = step.rule.to === 'inviter';
     // oxlint-disable-next-line no-await-in-loop -- two
-    const verdict = await giveStep(
-      app,
-      tx,
+    const verdict = await giveStep(app, tx, {
       promotion,
       step,
-      {
+      event: {
         memberId: isInviter ? inviterId : friendId,
         at: now,
         cause: `invitation:${friendId}`,
         eventKey: isInviter ? `friend-${friendId}` : 'life',
       },
-      { atOnce: true },
-    );
+      atOnce: true,
+    });
     if (!verdict?.ok) {
       // oxlint-disable-next-line no-await-in-loop
       await tx.query('rollback to savepoint invitation');

@@ -19,13 +19,13 @@ export async function followTurnover(app: AppContext): Promise<void> {
   const promotions = (await actingPromotions(app.pool, now)).filter(({ state }) => state === 'live');
   for (const memberId of members) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction each: one that fails holds up no other
-    await app.transact((tx) => qualifyFriend(tx, promotions, memberId, now));
+    await app.transact((tx) => qualifyFriend(tx, promotions, { friendId: memberId, now }));
     // oxlint-disable-next-line no-await-in-loop
-    await app.transact((tx) => rewardTickets(app, tx, promotions, memberId, now));
+    await app.transact((tx) => rewardTickets(app, tx, { promotions, memberId, now }));
   }
   await rewardBets(app, promotions, rows);
   await app.transact(async (tx) => {
-    await countRaces(tx, promotions, members, now);
+    await countRaces(tx, { promotions, members, now });
     await tx.query({ ...DROP, values: [rows.map(({ id }) => id)] });
   });
   if (rows.length === GROUP_MAX) await followTurnover(app);

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 /** Freezes the board of the last period at its noon, and makes its prizes claimable, one place after the other. */
 export async function freezeRaces(app: AppContext): Promise<void> {
   const now = app.now();
-  for (const { promotion, race, span } of await dueBoards(app, now)) {
+  for (const board of await dueBoards(app, now)) {
     // oxlint-disable-next-line no-await-in-loop -- place by place: a stop in between goes on where it was
-    while (await app.transact((tx) => offerNextPlace(app, tx, promotion, race, span)));
+    while (await app.transact((tx) => offerNextPlace(app, tx, board)));
   }
 }
 
@@ -37,9 +37,7 @@ async function dueBoards(app: AppContext, now: Date): Promise<readonly DueBoard[
 async function offerNextPlace(
   app: AppContext,
   tx: Tx,
-  { id, version, document }: Promotion,
-  { step, ranks, least }: RaceRules,
-  span: RaceSpan,
+  { promotion: { id, version, document }, race: { step, ranks, least }, span }: DueBoard,
 ): Promise<boolean> {
   const frozen = frozenAt(span);
   await tx.query({ ...FREEZE, values: [id, span.period, version, frozen] });

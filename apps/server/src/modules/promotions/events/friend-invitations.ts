@@ -46,9 +46,7 @@ export const friendInvitations = {
   decide: async (
     tx: Tx,
     friendId: MemberId,
-    state: 'rewarded' | 'refused',
-    reason: string,
-    now: Date,
+    { state, reason, now }: { readonly state: 'rewarded' | 'refused'; readonly reason: string; readonly now: Date },
   ): Promise<void> => {
     await tx.query({ ...DECIDE, values: [friendId, state, reason, now] });
   },

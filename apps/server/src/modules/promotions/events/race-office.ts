@@ -25,8 +25,14 @@ interface Race {
   readonly span: RaceSpan;
 }
 
+interface AskedRace {
+  readonly id: string;
+  readonly period: string | undefined;
+  readonly now: Date;
+}
+
 /** A race and one of its periods, the present one when none is named. */
-async function raceOf(store: Store, id: string, period: string | undefined, now: Date): Promise<Race> {
+async function raceOf(store: Store, { id, period, now }: AskedRace): Promise<Race> {
   const stored = await promotionBooks.actingOne(store, id, now);
   const promotion = stored && readPromotion(stored);
   const rules = promotion && raceRulesOf(promotion.document);
@@ -38,9 +44,9 @@ async function raceOf(store: Store, id: string, period: string | undefined, now:
 }
 
 /** The board of a race with everybody who was taken off it. */
-export async function raceOffice(app: AppContext, id: string, period: string | undefined, now: Date) {
-  const { title, rules, periods, span } = await raceOf(app.pool, id, period, now);
-  const key = { promotionId: id, period: span.period };
+export async function raceOffice(app: AppContext, asked: AskedRace) {
+  const { title, rules, periods, span } = await raceOf(app.pool, asked);
+  const key = { promotionId: asked.id, period: span.period };
   const places = await raceBoard.top(app.pool, key, { from: 1, count: PLACES });
   return {
     title,
@@ -70,33 +76,33 @@ function refuseFrozen(span: RaceSpan, now: Date): void {
 /** Takes an abuser off a board before it is frozen: the place is closed up, and they are told why. Tells the place they had. */
 export async function removeFromRace(app: AppContext, tx: Tx, act: RaceAct): Promise<number> {
   const { id, memberId, reason, by, now } = act;
-  const { title, span } = await raceOf(tx, id, act.period, now);
+  const { title, span } = await raceOf(tx, act);
   refuseFrozen(span, now);
   const key = { promotionId: id, period: span.period };
   const own = await raceBoard.own(tx, key, memberId);
   if (!own || !(await raceRemovals.remove(tx, key, { memberId, reason, by, at: now })))
     throw new Refusal(ResultCode.NotFound, '该会员不在这一期榜单上，请刷新');
   const content = messageTemplates.removedFromRace({ title, period: daysOf(span), reason });
-  await sendMessage(
-    app,
-    tx,
-    { memberId, cause: `race-removed:${id}:${span.period}:${now.getTime()}`, ...content },
+  await sendMessage(app, tx, {
+    memberId,
+    cause: `race-removed:${id}:${span.period}:${now.getTime()}`,
+    ...content,
     now,
-  );
+  });
   return own.rank;
 }
 
 /** Counts a member's play again whose objection was right. */
 export async function returnToRace(app: AppContext, tx: Tx, act: Omit<RaceAct, 'by' | 'reason'>): Promise<void> {
   const { id, memberId, now } = act;
-  const { promotion, title, span } = await raceOf(tx, id, act.period, now);
+  const { promotion, title, span } = await raceOf(tx, act);
   refuseFrozen(span, now);
   if (!(await raceRemovals.restore(tx, { promotionId: id, period: span.period }, memberId)))
     throw new Refusal(ResultCode.NotFound, '该会员没有被移出这一期榜单，请刷新');
-  await countRaces(tx, [promotion], [memberId], now);
+  await countRaces(tx, { promotions: [promotion], members: [memberId], now });
   const content = messageTemplates.returnedToRace({ title, period: daysOf(span) });
   const cause = `race-returned:${id}:${span.period}:${now.getTime()}`;
-  await sendMessage(app, tx, { memberId, cause, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause, ...content, now });
 }
 
 const daysOf = ({ from, to }: RaceSpan): string => `${chinaDay(from)}至${chinaDay(new Date(to.getTime() - 1))}`;

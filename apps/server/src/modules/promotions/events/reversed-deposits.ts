@@ -24,8 +24,8 @@ export async function takeBackGifts(app: AppContext): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- a transaction each
     await app.transact(async (tx) => {
       // oxlint-disable-next-line no-await-in-loop
-      for (const rewardId of rewardIds) await confiscateReward(app, tx, rewardId, { reason: REASON, by, now });
-      await wageringRequirements.close(tx, requirementIds, 'ended', now);
+      for (const rewardId of rewardIds) await confiscateReward(app, tx, { rewardId, reason: REASON, by, now });
+      await wageringRequirements.close(tx, requirementIds, { reason: 'ended', now });
     });
   }
 }

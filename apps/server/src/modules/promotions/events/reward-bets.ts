@@ -48,18 +48,22 @@ export async function rewardBets(
   for (const bet of await betsOf(app.pool, news)) {
     for (const acting of about) {
       // oxlint-disable-next-line no-await-in-loop -- a transaction each: one that fails holds up no other
-      await app.transact((tx) => rewardBet(app, tx, acting, bet));
+      await app.transact((tx) => rewardBet(app, tx, { acting, bet }));
     }
   }
 }
 
-async function rewardBet(app: AppContext, tx: Tx, acting: Promotion, bet: SettledBet): Promise<void> {
+async function rewardBet(
+  app: AppContext,
+  tx: Tx,
+  { acting, bet }: { readonly acting: Promotion; readonly bet: SettledBet },
+): Promise<void> {
   const [join] = await promotionBooks.joinsOf(tx, bet.memberId, acting.id);
   const promotion = await joinedOrActing(tx, acting, bet.memberId);
   const since = join?.state === 'joined' ? join.joinedAt : await promotionBooks.actedSince(tx, acting.id);
   // What was staked before is not of this promotion.
   if (!since || bet.acceptedAt < since || !isOfProduct(promotion, bet)) return;
-  await offerSteps(app, tx, promotion, await betEvent(tx, promotion, bet));
+  await offerSteps(app, tx, { promotion, event: await betEvent(tx, promotion, bet) });
 }
 
 export const isOfProduct = ({ document: { product } }: Promotion, { category }: SettledBet): boolean =>
@@ -119,7 +123,10 @@ async function betsOf(store: Store, news: readonly BetNews[]): Promise<readonly 
 }
 
 /** Bets settled in a span, for a trial. */
-export async function betsSettledIn(store: Store, from: Date, to: Date): Promise<readonly SettledBet[]> {
+export async function betsSettledIn(
+  store: Store,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly SettledBet[]> {
   const { rows } = await store.query<SettledBet>({ ...SETTLED_IN, values: [from, to] });
   return rows;
 }

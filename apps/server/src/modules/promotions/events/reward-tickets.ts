@@ -25,9 +25,11 @@ const LOOK_BACK_DAYS = 14;
 export async function rewardTickets(
   app: AppContext,
   tx: Tx,
-  promotions: readonly Promotion[],
-  memberId: MemberId,
-  now: Date,
+  {
+    promotions,
+    memberId,
+    now,
+  }: { readonly promotions: readonly Promotion[]; readonly memberId: MemberId; readonly now: Date },
 ): Promise<void> {
   for (const acting of promotions) {
     if (acting.document.trigger.on !== 'bet' || leaguesOf(acting).length === 0) continue;
@@ -41,12 +43,15 @@ export async function rewardTickets(
     const { rows } = await tx.query<FirstTicket>({ ...FIRST, values });
     for (const ticket of rows)
       // oxlint-disable-next-line no-await-in-loop
-      await offerSteps(app, tx, promotion, {
-        memberId,
-        at: now,
-        cause: ticket.ticketId,
-        eventKey: ticket.matchDay,
-        known: factsOfTicket(ticket),
+      await offerSteps(app, tx, {
+        promotion,
+        event: {
+          memberId,
+          at: now,
+          cause: ticket.ticketId,
+          eventKey: ticket.matchDay,
+          known: factsOfTicket(ticket),
+        },
       });
   }
 }

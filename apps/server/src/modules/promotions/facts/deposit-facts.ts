@@ -1,6 +1,7 @@
 import { chinaDay, type Fen, type MemberId } from '@fairground/money';
 import { daysOf, type FactRef, type FactValue } from '@fairground/promotions';
 import type { Store } from '../promotion-books.ts';
+import type { MemberMoment } from './member-facts.ts';
 
 /** A deposit that was credited. */
 export interface CreditedDeposit {
@@ -24,9 +25,8 @@ export async function creditedDeposits(
 /** About the last deposit up to a moment: its amount, which one it is of a window, its method, or the sum of the window. */
 export async function depositFacts(
   store: Store,
-  memberId: MemberId,
   { fact, window }: FactRef,
-  at: Date,
+  { memberId, at }: MemberMoment,
 ): Promise<FactValue> {
   const deposits = await creditedDeposits(store, memberId, at);
   const { from, to } = daysOf(window && window !== 'event' ? window : 'life', at);

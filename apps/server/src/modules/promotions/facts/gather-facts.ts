@@ -4,15 +4,13 @@ import { daysOf, factKey, type FactRef, type Facts, type FactValue } from '@fair
 import { turnoverOf } from '../../wagering/turnover-by-day.ts';
 import type { Store } from '../promotion-books.ts';
 import { depositFacts } from './deposit-facts.ts';
-import { memberFacts } from './member-facts.ts';
+import { type MemberFacts, memberFacts, type MemberMoment } from './member-facts.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Whom the facts are about, when, and what is known from the event itself. */
-export interface FactQuestion {
-  readonly memberId: MemberId;
+export interface FactQuestion extends MemberMoment {
   readonly promotionId: string;
-  readonly at: Date;
   /** Facts the event brings along, by key: a deposit's amount, a ticket's odds, a rank. */
   readonly known?: Facts | undefined;
 }
@@ -24,7 +22,10 @@ export async function gatherFacts(store: Store, refs: readonly FactRef[], questi
   for (const ref of refs) {
     const key = factKey(ref);
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of facts
-    facts.set(key, question.known?.has(key) ? question.known.get(key) : await factOf(store, ref, question, member));
+    facts.set(
+      key,
+      question.known?.has(key) ? question.known.get(key) : await factOf(store, ref, { ...question, member }),
+    );
   }
   return facts;
 }
@@ -32,26 +33,28 @@ export async function gatherFacts(store: Store, refs: readonly FactRef[], questi
 async function factOf(
   store: Store,
   ref: FactRef,
-  { memberId, promotionId, at }: FactQuestion,
-  member: Awaited<ReturnType<typeof memberFacts>>,
+  { memberId, promotionId, at, member }: FactQuestion & { readonly member: MemberFacts | undefined },
 ): Promise<FactValue> {
   const span = daysOf(ref.window && ref.window !== 'event' ? ref.window : 'life', at);
   switch (ref.fact) {
     case 'turnover.own':
       return turnoverOf(store, memberId, { ...span, category: categoryOf(ref.category) });
     case 'loss.net':
-      return lossIn(store, memberId, startOfChinaDay(span.from), new Date(startOfChinaDay(span.to).getTime() + DAY_MS));
+      return lossIn(store, memberId, {
+        from: startOfChinaDay(span.from),
+        to: new Date(startOfChinaDay(span.to).getTime() + DAY_MS),
+      });
     case 'deposit.amount':
     case 'deposit.ordinal':
     case 'deposit.method':
     case 'deposit.total':
-      return depositFacts(store, memberId, ref, at);
+      return depositFacts(store, ref, { memberId, at });
     case 'sign.days':
-      return signedDays(store, memberId, promotionId, span);
+      return signedDays(store, { memberId, promotionId, ...span });
     case 'member.grade':
       return member?.grade;
     case 'member.ageDays':
-      return member && daysBetween(chinaDay(member.registeredAt), chinaDay(at));
+      return member && daysBetween({ from: chinaDay(member.registeredAt), to: chinaDay(at) });
     case 'member.bound':
       return member?.bound;
     case 'member.did':
@@ -69,21 +72,28 @@ const categoryOf = (text: string | undefined): VenueCategory | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked up
   text !== undefined && categories.has(text) ? (text as VenueCategory) : undefined;
 
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Whole days from one China day to another. */
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** What of their own money a member lost in a span, less what was given to them in it. */
-async function lossIn(store: Store, memberId: MemberId, from: Date, to: Date): Promise<Fen> {
+async function lossIn(
+  store: Store,
+  memberId: MemberId,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<Fen> {
   const { rows } = await store.query<{ lost: Fen }>({ ...LOSS, values: [memberId, from, to] });
   return rows[0]?.lost ?? 0n;
 }
 
 async function signedDays(
   store: Store,
-  memberId: MemberId,
-  promotionId: string,
-  { from, to }: { readonly from: string; readonly to: string },
+  { memberId, promotionId, from, to }: Days & Pick<FactQuestion, 'memberId' | 'promotionId'>,
 ): Promise<number> {
   const { rows } = await store.query<{ days: number }>({ ...SIGNED, values: [memberId, promotionId, from, to] });
   return rows[0]?.days ?? 0;

@@ -10,6 +10,12 @@ export interface MemberFacts {
   readonly did: readonly string[];
 }
 
+/** Whom something is asked about, and when. */
+export interface MemberMoment {
+  readonly memberId: MemberId;
+  readonly at: Date;
+}
+
 export async function memberFacts(store: Store, memberId: MemberId): Promise<MemberFacts | undefined> {
   const { rows } = await store.query<MemberFacts>({ ...MEMBER, values: [memberId] });
   return rows[0];
@@ -18,9 +24,7 @@ export async function memberFacts(store: Store, memberId: MemberId): Promise<Mem
 /** The segments a member belongs to at a moment, those named by a list of kept ones included. */
 export async function memberSegments(
   store: Store,
-  memberId: MemberId,
-  at: Date,
-  { isJoined }: { readonly isJoined: boolean },
+  { memberId, at, isJoined }: MemberMoment & { readonly isJoined: boolean },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await store.query<{ segments: readonly string[] }>({ ...SEGMENTS, values: [memberId, at] });
   return new Set([...(rows[0]?.segments ?? []), ...(isJoined ? ['joined'] : [])]);
@@ -29,9 +33,8 @@ export async function memberSegments(
 /** Why a member is kept out of something for a while, as they read it. */
 export async function segmentReason(
   store: Store,
-  memberId: MemberId,
   segment: string,
-  at: Date,
+  { memberId, at }: MemberMoment,
 ): Promise<string | undefined> {
   const { rows } = await store.query<{ reason: string }>({ ...REASON, values: [memberId, segment, at] });
   return rows[0]?.reason;

@@ -11,7 +11,7 @@ type Shown = Progress<'activityLandPage'>['rewards'][number];
 export const activityLandPage: PromotionKind<'activityLandPage'> = {
   progress: async (call) => {
     const { store, memberId, now, promotion, join } = call;
-    const own = await rewards.ofPromotion(store, memberId, promotion.id);
+    const own = await rewards.ofPromotion(store, memberId, { promotionId: promotion.id });
     const given = own.map((reward) => ({
       ...wireReward(reward, now),
       name: reward.name,

@@ -33,7 +33,7 @@ export const drawGift: PromotionKind<'drawGift'> = {
     const table = tableOf(promotion);
     const days = await openChances(call);
     const { seedHash, clientSeed, nonce } = await readSeeds(app, memberId, now);
-    const records = await giftDraws.ofMember(app.pool, memberId, promotion.id, RECORDS_MAX);
+    const records = await giftDraws.ofMember(app.pool, memberId, { promotionId: promotion.id, limit: RECORDS_MAX });
     const [oldest] = days;
     return {
       kind: 'drawGift',
@@ -83,7 +83,7 @@ async function openChances({ store, memberId, now, promotion }: KindCall): Promi
   const today = chinaDay(now);
   const reach = document.claimDays ?? 0;
   const days = Array.from({ length: reach + 1 }, (_, back) => addDays(today, back - reach));
-  const used = await giftDraws.usedOf(store, memberId, id, days);
+  const used = await giftDraws.usedOf(store, memberId, { promotionId: id, days });
   const open: string[] = [];
   for (const day of days) {
     const at = day === today ? now : new Date(endOfChinaDay(day).getTime() - 1);
@@ -112,7 +112,7 @@ async function draw(call: ActCall): Promise<Given> {
   if (promotion.state !== 'live' || runStateOf(document, now) !== 'running')
     throw new Refusal(ResultCode.Warning, promotion.stateReason || '活动不在进行中');
   // Asked before anything is drawn: who may not be given money draws nothing either.
-  const refusal = await rewardRefusal(app, tx, memberId, { isMoney: true });
+  const refusal = await rewardRefusal(app, tx, { memberId, isMoney: true });
   if (refusal) throw refusalOf(refusal);
   const [chanceDay] = await openChances(call);
   if (chanceDay === undefined) await refuseWithoutChance(call);
@@ -120,9 +120,10 @@ async function draw(call: ActCall): Promise<Given> {
   if (await isDeviceUsed(call, day)) throw new Refusal(ResultCode.Warning, onlyOnce.device);
   const budgetPeriods = budgetPeriodsOf(document, now);
   const most = table.prizes.reduce((highest, { amount }) => (amount > highest ? amount : highest), 0n);
-  const spent = await rewardBudgets.take(tx, promotion.id, budgetPeriods, most);
+  const risked = { promotionId: promotion.id, budgetPeriods, amount: most };
+  const spent = await rewardBudgets.take(tx, risked);
   if (spent) throw refusalOf(spent);
-  await rewardBudgets.giveBack(tx, promotion.id, budgetPeriods, most);
+  await rewardBudgets.giveBack(tx, risked);
   const title = document.terms.title;
   const { drawId, drawn, prize } = await makeDraw(app, tx, {
     memberId,
@@ -171,7 +172,7 @@ async function draw(call: ActCall): Promise<Given> {
 /** A chance that was used answers 6009; one that was not earned says what is missing. */
 async function refuseWithoutChance({ store, memberId, now, promotion }: ActCall): Promise<never> {
   const today = chinaDay(now);
-  const used = await giftDraws.usedOf(store, memberId, promotion.id, [today]);
+  const used = await giftDraws.usedOf(store, memberId, { promotionId: promotion.id, days: [today] });
   if (used.length > 0) throw new Refusal(ResultCode.DataExists, '今天的机会已经用过');
   const { lines } = await evaluateFor(store, promotion, { memberId, at: now });
   const unmet = lines.find(({ met }) => !met);

@@ -53,18 +53,17 @@ export const exchange: PromotionKind<'exchange'> = {
         points: Number(given.points) * quantity,
       };
     },
-    cancelOrder: ({ orderId }, acting) => move(acting, orderId, 'cancel', '订单已确认，不能取消'),
-    receiveOrder: ({ orderId }, acting) => move(acting, orderId, 'receive', '订单还没有发货'),
+    cancelOrder: ({ orderId }, acting) => move(acting, orderId, { step: 'cancel', unfit: '订单已确认，不能取消' }),
+    receiveOrder: ({ orderId }, acting) => move(acting, orderId, { step: 'receive', unfit: '订单还没有发货' }),
   },
 };
 
 async function move(
   { app, tx, memberId, now }: ActCall,
   orderId: string,
-  step: 'cancel' | 'receive',
-  unfit: string,
+  { step, unfit }: { readonly step: 'cancel' | 'receive'; readonly unfit: string },
 ): Promise<null> {
-  const moved = await moveGoodsOrder(app, tx, orderId, { step, memberId, now });
+  const moved = await moveGoodsOrder(app, tx, { orderNo: orderId, step, memberId, now });
   if (moved.ok) return NOTHING_GIVEN;
   throw moved.why === 'unknown'
     ? new Refusal(ResultCode.NotFound, '没有这个订单')

@@ -31,7 +31,7 @@ export const racePage: PromotionKind<'racePage'> = {
     });
     const rows = await raceBoard.top(store, key, { from: 1, count: Math.max(SHOWN_MIN, lastPaidRank(race.ranks)) });
     const own = await raceBoard.own(store, key, memberId);
-    const [prize] = await rewards.ofPromotion(store, memberId, promotion.id, [shown.period]);
+    const [prize] = await rewards.ofPromotion(store, memberId, { promotionId: promotion.id, periods: [shown.period] });
     return {
       kind: 'racePage',
       frozenTime: frozenAt(shown).getTime(),

@@ -39,7 +39,7 @@ export const signGift: PromotionKind<'signGift'> = {
       let given = null;
       for (const step of steps.filter(({ met }) => met)) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
-        const verdict = await giveStep(app, tx, promotion, step, event);
+        const verdict = await giveStep(app, tx, { promotion, step, event });
         const isDaily = step.rule.claim === 'auto';
         if (verdict && !verdict.ok && isDaily) throw refusalOf(verdict.why);
         if (verdict?.ok && isDaily) given = givenOf(verdict.value);

@@ -41,7 +41,7 @@ export interface ShownStep {
 }
 
 /** Names a step that nothing was written of yet, so that it can be claimed. */
-export const stepId = (period: string, step: string): string => `${period}.${step}`;
+export const stepId = ({ period, step }: Pick<Reward, 'period' | 'step'>): string => `${period}.${step}`;
 
 /** Every step of a promotion as it stands for a member in the current period. */
 export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> {
@@ -49,7 +49,7 @@ export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> 
   const { document } = promotion;
   const { steps } = await evaluateFor(store, promotion, { memberId, at: now });
   const periods = [...new Set(document.reward.map((rule) => periodOf(document, rule, { at: now })))];
-  const written = await rewards.ofPromotion(store, memberId, promotion.id, periods);
+  const written = await rewards.ofPromotion(store, memberId, { promotionId: promotion.id, periods });
   const isOpen = runStateOf(document, now) === 'running' && call.join?.state !== 'quit';
   return steps.map((outcome) => {
     const period = periodOf(document, outcome.rule, { at: now });
@@ -57,7 +57,7 @@ export async function shownSteps(call: KindCall): Promise<readonly ShownStep[]> 
     const wire = reward
       ? wireReward(reward, now)
       : {
-          rewardId: stepId(period, outcome.rule.step),
+          rewardId: stepId({ period, step: outcome.rule.step }),
           amount: outcome.amount,
           turnoverTimes: document.times,
           state: isOpen && outcome.met ? RewardState.claimable : RewardState.locked,

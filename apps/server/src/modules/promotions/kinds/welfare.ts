@@ -14,7 +14,7 @@ export const welfare: PromotionKind<'welfare'> = {
   progress: async (call) => {
     const { store, memberId, now, promotion } = call;
     const isCentre = promotion.id === CENTRE;
-    const written = await rewards.claimable(store, memberId, now, isCentre ? undefined : promotion.id);
+    const written = await rewards.claimable(store, memberId, { now, promotionId: isCentre ? undefined : promotion.id });
     const birthday = isCentre || promotion.id === BIRTHDAY ? await birthdayRow(call) : [];
     return { kind: 'welfare', rewards: [...birthday, ...written.map(wireReward)] };
   },
@@ -22,7 +22,7 @@ export const welfare: PromotionKind<'welfare'> = {
     claim: async (input, acting) => {
       const { app, tx, memberId, now, promotion } = acting;
       if (input.rewardId === BIRTHDAY || promotion.id === BIRTHDAY)
-        return givenOf(await claimBirthdayGift(app, tx, memberId, now));
+        return givenOf(await claimBirthdayGift({ app, tx, now }, memberId));
       return claim(input, acting);
     },
   },
@@ -32,7 +32,7 @@ export const welfare: PromotionKind<'welfare'> = {
 const CENTRE = 'welfare';
 
 async function birthdayRow({ app, store, memberId, now }: KindCall): Promise<readonly WelfareReward[]> {
-  const amount = await birthdayGiftAt(app, store, memberId, now);
+  const amount = await birthdayGiftAt(app, store, { memberId, now });
   if (amount === undefined) return [];
   const today = chinaDay(now);
   return [

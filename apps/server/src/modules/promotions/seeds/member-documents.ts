@@ -15,7 +15,9 @@ const page = (given: Page): PromotionDocument => ({
   ...given,
 });
 
-const words = (title: string, summary: string, claimWay: string): PromotionDocument['terms'] => ({
+type Terms = PromotionDocument['terms'];
+
+const words = ({ title, summary, claimWay }: Pick<Terms, 'title' | 'summary' | 'claimWay'>): Terms => ({
   title,
   summary,
   audience: '全部会员',
@@ -31,7 +33,7 @@ export const welfare = page({
   kind: 'welfare',
   classCode: 'vip',
   order: 900,
-  terms: words('福利中心', '可领取的礼金、积分和免费投注都在这里', '在福利中心领取'),
+  terms: words({ title: '福利中心', summary: '可领取的礼金、积分和免费投注都在这里', claimWay: '在福利中心领取' }),
 });
 
 export const vipGifts = page({
@@ -39,7 +41,7 @@ export const vipGifts = page({
   kind: 'welfare',
   classCode: 'vip',
   order: 901,
-  terms: words('VIP礼金', '晋级礼金、周礼金和月礼金', '在VIP页面领取'),
+  terms: words({ title: 'VIP礼金', summary: '晋级礼金、周礼金和月礼金', claimWay: '在VIP页面领取' }),
 });
 
 export const rebateProgramme = page({
@@ -47,7 +49,7 @@ export const rebateProgramme = page({
   kind: 'welfare',
   classCode: 'vip',
   order: 902,
-  terms: words('每日返水', '按VIP等级和游戏类别每日返水', '自动到账'),
+  terms: words({ title: '每日返水', summary: '按VIP等级和游戏类别每日返水', claimWay: '自动到账' }),
 });
 
 export const pointsMall = page({
@@ -55,11 +57,17 @@ export const pointsMall = page({
   kind: 'exchange',
   classCode: 'vip',
   order: 903,
-  terms: words('积分商城', '积分兑换现金、免费投注和实物', '在积分商城兑换'),
+  terms: words({ title: '积分商城', summary: '积分兑换现金、免费投注和实物', claimWay: '在积分商城兑换' }),
 });
 
 export const birthday: PromotionDocument = {
-  ...page({ id: 'birthday', kind: 'welfare', classCode: 'vip', order: 110, terms: words('生日礼金', '', '') }),
+  ...page({
+    id: 'birthday',
+    kind: 'welfare',
+    classCode: 'vip',
+    order: 110,
+    terms: words({ title: '生日礼金', summary: '', claimWay: '' }),
+  }),
   trigger: { on: 'birthday', window: 'year' },
   reward: [
     {

@@ -2,13 +2,11 @@ import type { PromotionDocument, RewardRule } from '@fairground/contract/promoti
 
 type Rules = readonly RewardRule[];
 
-const task = (
-  step: string,
-  name: string,
-  path: string,
-  amount: string,
-  when: NonNullable<RewardRule['when']>,
-): RewardRule => ({
+interface Task extends Required<Pick<RewardRule, 'step' | 'name' | 'path' | 'when'>> {
+  readonly amount: string;
+}
+
+const task = ({ step, name, path, amount, when }: Task): RewardRule => ({
   step,
   class: 'cash',
   name,
@@ -18,17 +16,53 @@ const task = (
 });
 
 const tasks: Rules = [
-  task('phone', '绑定手机号', '/mine/userinfo', '8.00', { fact: 'member.bound', op: 'eq', value: 'phone' }),
-  task('real-name', '绑定真实姓名', '/mine/userinfo', '8.00', { fact: 'member.bound', op: 'eq', value: 'realName' }),
-  task('limit', '为自己设置一项限额', '/mine/limits', '8.00', { fact: 'member.did', op: 'eq', value: 'limit' }),
-  task('fair', '在公平验证页验证一局', '/fair', '8.00', { fact: 'member.did', op: 'eq', value: 'fair' }),
-  task('deposit', '完成一笔存款', '/mine/savemoney', '18.00', {
-    fact: 'deposit.total',
-    window: 'life',
-    op: 'gte',
-    value: '100.00',
+  task({
+    step: 'phone',
+    name: '绑定手机号',
+    path: '/mine/userinfo',
+    amount: '8.00',
+    when: { fact: 'member.bound', op: 'eq', value: 'phone' },
   }),
-  task('bet', '完成有效投注', '/', '18.00', { fact: 'turnover.own', window: 'life', op: 'gte', value: '100.00' }),
+  task({
+    step: 'real-name',
+    name: '绑定真实姓名',
+    path: '/mine/userinfo',
+    amount: '8.00',
+    when: { fact: 'member.bound', op: 'eq', value: 'realName' },
+  }),
+  task({
+    step: 'limit',
+    name: '为自己设置一项限额',
+    path: '/mine/limits',
+    amount: '8.00',
+    when: { fact: 'member.did', op: 'eq', value: 'limit' },
+  }),
+  task({
+    step: 'fair',
+    name: '在公平验证页验证一局',
+    path: '/fair',
+    amount: '8.00',
+    when: { fact: 'member.did', op: 'eq', value: 'fair' },
+  }),
+  task({
+    step: 'deposit',
+    name: '完成一笔存款',
+    path: '/mine/savemoney',
+    amount: '18.00',
+    when: {
+      fact: 'deposit.total',
+      window: 'life',
+      op: 'gte',
+      value: '100.00',
+    },
+  }),
+  task({
+    step: 'bet',
+    name: '完成有效投注',
+    path: '/',
+    amount: '18.00',
+    when: { fact: 'turnover.own', window: 'life', op: 'gte', value: '100.00' },
+  }),
 ];
 
 export const newTask: PromotionDocument = {

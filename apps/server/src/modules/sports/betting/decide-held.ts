@@ -106,8 +106,7 @@ async function returnStakes(
   const missing = posted.find((each) => !each.ok);
   if (missing && !missing.ok) throw new Error(`stake of a held ticket not returned: ${missing.why}`);
   await returnFunding(
-    app,
-    tx,
+    { app, tx, now },
     inOrder.map(({ ticket: { id, staked } }) => ({
       betNo: id,
       returned: staked,
@@ -115,7 +114,6 @@ async function returnStakes(
       isFinal: true,
       key: 'held',
     })),
-    now,
   );
   await exposures.takeOff(
     tx,

@@ -33,9 +33,9 @@ export const topUpForBet = (app: AppContext, tx: Tx, stake: StakeToPay): Promise
 export const payWithFreeBet = (
   app: AppContext,
   tx: Tx,
-  { freeBetId, ...stake }: StakeToPay & { readonly freeBetId: bigint },
+  stake: StakeToPay & { readonly freeBetId: bigint },
 ): Promise<boolean> =>
-  stakeFreeBet(app, tx, freeBetId, {
+  stakeFreeBet(app, tx, {
     ...stake,
     stake: stake.staked,
     requestKey: `${stake.memberId}:${requestKeyOf(stake.requestId, stake.index)}`,

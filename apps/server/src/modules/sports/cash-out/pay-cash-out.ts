@@ -34,7 +34,9 @@ export async function payCashOut(
   });
   if (!posted.ok) throw new Error(`ticket ${id}: cash-out not posted: ${posted.why}`);
   const isFinal = cashedStake + stake === staked;
-  await returnFunding(app, tx, [{ betNo: id, returned: paid, isVoid: false, isFinal, key: `cash:${requestId}` }], now);
+  await returnFunding({ app, tx, now }, [
+    { betNo: id, returned: paid, isVoid: false, isFinal, key: `cash:${requestId}` },
+  ]);
   await exposures.takeOff(tx, [id]);
   await cashTickets.cash(tx, id, part);
   if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);

@@ -90,10 +90,10 @@ async function settleMoving(app: AppContext, tx: Tx, occasion: Occasion): Promis
   for (const evaluated of moving) takeBack(caps, evaluated);
   const decided = moving.flatMap((evaluated) => decide(caps, evaluated));
   await countReturns(tx, returnsOf(moving, decided));
-  await takeBackFunding(app, tx, takenBack(moving), now);
+  await takeBackFunding({ app, tx, now }, takenBack(moving));
   await reverseStanding(app, tx, occasion);
   const { settlements, openStakes } = await postSettlements(app, tx, { decided, now });
-  const funded = await returnFunding(app, tx, betReturns(settlements), now);
+  const funded = await returnFunding({ app, tx, now }, betReturns(settlements));
   await caps.write(tx);
   await writeSettlements(tx, settlements, now);
   await writeReopened(

@@ -30,7 +30,7 @@ export async function notifySettlements(
     ...voided.map(voidMessage),
     ...reversed.map((evaluated) => correctionMessage(evaluated, next.get(evaluated.row.id))),
   ];
-  await sendMessages(app, tx, messages, now);
+  await sendMessages(app, tx, { messages, now });
 }
 
 function voidMessage({ evaluated: { row }, settled: { reason }, paid }: NewSettlement): NewMessage {

@@ -87,6 +87,6 @@ async function tie(tx: Tx, account: NewAccount, call: MemberCall): Promise<'tied
   const name = accountName({ kind, bankCode, network, alias });
   const added = { account: `${name} ${maskAccount(kind, number)}`, hours: PAYOUT_COOLDOWN_HOURS };
   const content = messageTemplates.payoutAccountAdded(added);
-  await sendMessage(app, tx, { memberId, cause: `payout-account-${id}`, ...content }, now);
+  await sendMessage(app, tx, { memberId, cause: `payout-account-${id}`, ...content, now });
   return 'tied';
 }

@@ -43,7 +43,7 @@ export async function finishPaid(app: AppContext, tx: Tx, { row, how }: MovedRow
   const payload = { memberId: String(memberId), orderNo, at: how.at.getTime() };
   await app.outbox.enqueue(tx, { topic: WITHDRAWAL_PAID, payload, key: orderNo });
   const content = messageTemplates.withdrawalPaid({ orderNo, amount, fee });
-  await sendMessage(app, tx, { memberId, cause: `withdrawal-paid-${orderNo}`, ...content }, how.at);
+  await sendMessage(app, tx, { memberId, cause: `withdrawal-paid-${orderNo}`, ...content, now: how.at });
 }
 
 /** The money goes back to where it came from, all of it, and the member reads why. */
@@ -65,7 +65,7 @@ export async function finishRefused(
   assertMoved(await app.ledger.releaseHold(tx, release), orderNo);
   await moveWithdrawal(tx, row, { ...how, to: 'refused' });
   const content = messageTemplates.withdrawalRefused({ orderNo, amount, reason: how.reason });
-  await sendMessage(app, tx, { memberId, cause: `withdrawal-refused-${orderNo}`, ...content }, how.at);
+  await sendMessage(app, tx, { memberId, cause: `withdrawal-refused-${orderNo}`, ...content, now: how.at });
 }
 
 /** The order is locked and its hold is its own: a refusal here is a fault of ours, and the transaction goes back. */

@@ -71,7 +71,7 @@ export async function settleOtherAmount(app: AppContext, tx: Tx, settled: Settle
   await countWithdrawal(tx, { memberId: row.memberId, amount: left });
   const difference = differenceMessage(row, sum);
   const content = messageTemplates.withdrawalPaidOther({ orderNo, amount: row.amount, paid, difference });
-  await sendMessage(app, tx, { memberId: row.memberId, cause: `withdrawal-paid-${orderNo}`, ...content }, at);
+  await sendMessage(app, tx, { memberId: row.memberId, cause: `withdrawal-paid-${orderNo}`, ...content, now: at });
 }
 
 const destinationLabels: Readonly<Record<PayoutDifferenceGoes, string>> = {
