@@ -301,6 +301,27 @@ async function elsewhereTurnover({ memberId }: Bettor, counted: Fen): Promise<vo
 }
 
 describe('the end of a lot', () => {
+  test('PR-08 all lots that are due are closed, however few the database believes there are', async () => {
+    const { app } = running;
+    const players = await Promise.all([1, 2, 3].map(() => aBettor(running, 1n)));
+    const lots = await Promise.all(players.map((player) => aLot(app, player, 20_00n)));
+    const games = await Promise.all(players.map((player) => bet(player, 20_000, '20')));
+    const note = (ids: readonly bigint[]) =>
+      app.pool.query('insert into bonus_lot_due select requirement_id from bonus_lot where id = any ($1::bigint[])', [
+        ids,
+      ]);
+    // With one row on record the list of those that are due was read through from its side.
+    await note([lots[0]?.id ?? 0n]);
+    await app.pool.query('analyze bonus_lot_due');
+    await app.pool.query('delete from bonus_lot_due');
+    const result = { facts: awayWins, publishedAt: app.now() };
+    const news = games.map(({ gameId }) => ({ gameId, source: randomUUID(), ...result }));
+    await app.transact((tx) => publishResults(tx, news));
+    await settleDue(app);
+    await closePlayedLots(app);
+    for (const player of players) expect(await stand(player)).toMatchObject({ bonus: 0n, state: 'exhausted' });
+  });
+
   test('PR-08c quitting takes the lot with its winnings, says so first, and leaves own money and its requirement', async () => {
     const { app } = running;
     const player = await aBettor(running, 300_00n);

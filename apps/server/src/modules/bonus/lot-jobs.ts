@@ -96,14 +96,17 @@ const NOTHING_UNCOUNTED = `not exists (select from bet_funding f join slot_round
       and not exists (select from bet_funding f join lottery_ticket_uncounted u on u.ticket_no = f.bet_no
         where f.kind = 'lot' and f.source_id = l.id)`;
 
+/**
+ * The one to take is asked for as a value, which the database works out once. As a table beside the one that is deleted from it
+ * may be worked out again for each row, and each time the next one is found: all would be taken, and one of them closed.
+ */
 const TAKE_DUE = {
   name: 'bonus.take-due-lot',
-  text: `with taken as (delete from bonus_lot_due d using (
+  text: `with taken as (delete from bonus_lot_due d where d.requirement_id = (
         select e.requirement_id from bonus_lot_due e join bonus_lot l using (requirement_id)
         join wagering_requirement r on r.id = e.requirement_id
         where r.closed_at is not null or ${NOTHING_UNCOUNTED}
-        order by e.requirement_id limit 1 for update of e skip locked) n
-      where d.requirement_id = n.requirement_id returning d.requirement_id)
+        order by e.requirement_id limit 1 for update of e skip locked) returning d.requirement_id)
     select l.id, l.member_id as "memberId" from taken t join bonus_lot l using (requirement_id)`,
 };
 /** Who owes something after a correction cannot play: for them the clock stands. */
