@@ -39,7 +39,7 @@ export function StageCanvas({ game, issueNo, draw, phase, intervalMs, isStill, o
       if (phase === 'show') end();
       return undefined;
     }
-    const length = showLength(scene.length, intervalMs);
+    const length = showLength({ wholeMs: scene.length, intervalMs });
     const started = performance.now();
     let request = 0;
     const frame = (now: number) => {
