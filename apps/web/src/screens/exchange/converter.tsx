@@ -60,7 +60,7 @@ export function Converter({ rates }: { readonly rates: readonly CurrencyRate[] }
 }
 
 function Yuan({ units, rate }: { readonly units: string; readonly rate: string }) {
-  const fen = fenFor(units, rate);
+  const fen = fenFor({ units, rate });
   return fen === undefined ? '¥ –' : <MoneyText fen={fen} exact />;
 }
 
