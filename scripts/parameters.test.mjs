@@ -15,8 +15,12 @@ const MOST = {
 
 const ROOTS = ['apps/server/src', 'apps/venues/src', 'apps/web/src', 'packages'];
 
-/** Drawn pictures are curves of coordinates: four numbers are what a curve is made of. */
-const DRAWN = /\/art\/|\/scenes\/|\/slot-stage\/|\/symbols\//;
+/**
+ * Drawn pictures are curves of coordinates: four numbers are what a curve is made of. A voice of the slots is a sum of
+ * waves, written as such formulas are: of rate, pitch and time.
+ */
+const DRAWN =
+  /\/art\/|\/scenes\/|\/slot-stage\/|\/symbols\/|\/lottery-draw\/canvas-tools\.ts$|\/sport-drawings\.ts$|\/slot-sound\/voices\.ts$/;
 
 const MONEY =
   /^packages\/(?:ledger|money)\/|\/modules\/(?:deposits|withdrawals|transfers|providers|limits|wagering|wallet|reconciliation)\/|\/modules\/sports\/(?:betting|settling|cash-out)\//;

@@ -1,11 +1,18 @@
-/** Writes HTML: text as it is shown, and a page of the server that embeds us, without script. `main` is HTML. */
-export interface HtmlWriter {
-  readonly escape: (text: string) => string;
-  readonly page: (page: { readonly title: string; readonly main: string; readonly style: string }) => string;
+interface HtmlPage {
+  readonly title: string;
+  /** HTML. */
+  readonly main: string;
+  readonly style: string;
 }
 
-/** A hosted page, which always leads back to the site. `main` is HTML. */
-export const venuePage = ({ page }: HtmlWriter, title: string, main: string): string =>
+/** Writes HTML: text as it is shown, and a page of the server that embeds us, without script. */
+export interface HtmlWriter {
+  readonly escape: (text: string) => string;
+  readonly page: (page: HtmlPage) => string;
+}
+
+/** A hosted page, which always leads back to the site. */
+export const venuePage = ({ page }: HtmlWriter, { title, main }: Omit<HtmlPage, 'style'>): string =>
   page({
     title,
     main: `${main}<nav><a href="/home">返回首页</a><a href="/mine/wallet">我的钱包</a></nav>`,

@@ -40,7 +40,8 @@ export async function venueRoutes(http: FastifyInstance, { port, html }: VenueRo
     const code = params.enName.toUpperCase();
     const venue = CODE.test(code) ? await port.find(code) : undefined;
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    if (!venue) return reply.code(404).send(venuePage(html, '没有这个场馆', '<p>请从游戏大厅重新选择。</p>'));
+    if (!venue)
+      return reply.code(404).send(venuePage(html, { title: '没有这个场馆', main: '<p>请从游戏大厅重新选择。</p>' }));
     const { name, isComing } = venue;
     if (isComing) return reply.send(comingPage(html, name));
     const visit = typeof query.uid === 'string' && UID.test(query.uid) ? await port.enter(code, query.uid) : undefined;
@@ -51,38 +52,34 @@ export async function venueRoutes(http: FastifyInstance, { port, html }: VenueRo
 }
 
 const comingPage = (html: HtmlWriter, name: string): string =>
-  venuePage(
-    html,
-    `${name} · 即将开放`,
-    `<h1>${html.escape(name)}</h1>
+  venuePage(html, {
+    title: `${name} · 即将开放`,
+    main: `<h1>${html.escape(name)}</h1>
 <p class="state">即将开放</p>
 <p>这里的游戏还没有完成，暂不能进入或转入。已有余额可随时在钱包中转出。</p>`,
-  );
+  });
 
 const lobbyPage = (html: HtmlWriter, name: string, { balance }: VenueVisit): string =>
-  venuePage(
-    html,
-    name,
-    `<h1>${html.escape(name)}</h1>
+  venuePage(html, {
+    title: name,
+    main: `<h1>${html.escape(name)}</h1>
 <dl><dt>本场馆余额</dt><dd>¥ ${html.escape(balance)}</dd></dl>
 <p class="muted">余额可在钱包中转回中心钱包；参与活动的金额以活动规则为准。</p>`,
-  );
+  });
 
 const refusedPage = (html: HtmlWriter, name: string, { refused, message }: VenueRefusal): string =>
-  venuePage(
-    html,
-    `${name} · 入口已过期`,
-    `<h1>${html.escape(name)}</h1>
+  venuePage(html, {
+    title: `${name} · 入口已过期`,
+    main: `<h1>${html.escape(name)}</h1>
 <p class="state">入口已过期</p>
 <p>${html.escape(message)}</p>
 <p class="muted">代码 ${refused}</p>`,
-  );
+  });
 
 const lapsedPage = (html: HtmlWriter, name: string): string =>
-  venuePage(
-    html,
-    `${name} · 入口已失效`,
-    `<h1>${html.escape(name)}</h1>
+  venuePage(html, {
+    title: `${name} · 入口已失效`,
+    main: `<h1>${html.escape(name)}</h1>
 <p class="state">入口已失效</p>
 <p>进入场馆的链接只能使用一次，并且一分钟内有效。请回到游戏大厅重新进入。</p>`,
-  );
+  });

@@ -1,7 +1,7 @@
 import { repeatedDraws } from '@fairground/fair-play';
 import { yuanText } from '@fairground/money';
 import { playRound, titleOf } from '@fairground/slots';
-import type { PageGuest } from './launches.ts';
+import type { OpenedPage } from './launches.ts';
 import type { StoredRound } from './round-store.ts';
 
 const STYLE = `
@@ -13,31 +13,31 @@ button, select { font: inherit; padding: .5rem 1.25rem; } p { margin: 0; }
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
-const document = (title: string, main: string): string =>
+const document = ({ title, main }: { readonly title: string; readonly main: string }): string =>
   `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>${STYLE}</style><main>${main}</main></html>`;
 
 /** A page without script: one form, one round a press. It holds the page's key and nothing else of the member's. */
-export function gamePage(guest: PageGuest, key: string, said: string, round?: StoredRound): string {
+export function gamePage({ guest, key }: OpenedPage, said: string, round?: StoredRound): string {
   const title = titleOf(guest.gameCode);
   const stakes = title?.stakes ?? [];
   const chosen = round?.stake ?? stakes[0];
   const options = stakes.map(
     (stake) => `<option value="${stake}"${stake === chosen ? ' selected' : ''}>${yuanText(stake)} 元</option>`,
   );
-  return document(
-    title?.name ?? '游戏',
-    `<h1>${escape(title?.name ?? '')}</h1>${round ? screenOf(round) : ''}<p role="status">${escape(said)}</p>
+  return document({
+    title: title?.name ?? '游戏',
+    main: `<h1>${escape(title?.name ?? '')}</h1>${round ? screenOf(round) : ''}<p role="status">${escape(said)}</p>
 <form method="post" action="/spin"><input type="hidden" name="key" value="${escape(key)}">
 <label>单注 <select name="stake">${options.join('')}</select></label> <button>转一局</button></form>
 <p><a href="${escape(guest.returnUrl)}" target="_top">返回大厅</a></p>`,
-  );
+  });
 }
 
 export const lapsedPage = (): string =>
-  document(
-    '入口已失效',
-    '<h1>入口已失效</h1><p>进入游戏的链接只能使用一次，并且一分钟内有效。请回到游戏大厅重新进入。</p>',
-  );
+  document({
+    title: '入口已失效',
+    main: '<h1>入口已失效</h1><p>进入游戏的链接只能使用一次，并且一分钟内有效。请回到游戏大厅重新进入。</p>',
+  });
 
 /** The last screen of the round, as its draws make it. */
 function screenOf({ gameCode, drawn, stake, state }: StoredRound): string {

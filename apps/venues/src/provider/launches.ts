@@ -18,6 +18,12 @@ export interface PageGuest {
   readonly returnUrl: string;
 }
 
+/** A page somebody plays on, with the key it has. */
+export interface OpenedPage {
+  readonly key: string;
+  readonly guest: PageGuest;
+}
+
 const TICKET_MS = 60_000;
 const secret = (): string => randomBytes(32).toString('base64url');
 
@@ -41,10 +47,7 @@ export const launches = {
   },
 
   /** Trades a ticket for the page's key, once. */
-  open: async (
-    pool: Pool,
-    ticket: string,
-  ): Promise<{ readonly key: string; readonly guest: PageGuest } | undefined> => {
+  open: async (pool: Pool, ticket: string): Promise<OpenedPage | undefined> => {
     const key = secret();
     const { rows } = await pool.query<PageGuest>(
       `update venues.launch set page_key = $2 where ticket = $1 and page_key is null

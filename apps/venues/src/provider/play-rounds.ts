@@ -57,7 +57,7 @@ export async function advanceRound(context: RoundContext, roundId: string): Prom
   if (staked?.state !== 'staked') return staked;
   const { player, win } = staked;
   const said = { stakeId: stakeIdOf(roundId), player, roundId, amount: `${win}`, currency: CURRENCY };
-  const told = await tellWallet(settings, WalletCall.win, winIdOf(roundId), said);
+  const told = await tellWallet(settings, WalletCall.win, { event: winIdOf(roundId), said });
   // The site has taken the stake back by itself: an operator's doing.
   if (told?.ok === false && told.code === 'stake_refunded') await roundStore.end(pool, roundId, 'refunded');
   else if (told?.ok || told?.code === 'already_settled') await roundStore.end(pool, roundId, 'settled');
@@ -67,9 +67,9 @@ export async function advanceRound(context: RoundContext, roundId: string): Prom
 async function askStake({ pool, settings }: RoundContext, round: StoredRound): Promise<void> {
   const { roundId, player, token, gameCode, stake } = round;
   const said = { token, player, roundId, gameCode, amount: `${stake}`, currency: CURRENCY };
-  const told = await tellWallet(settings, WalletCall.stake, stakeIdOf(roundId), said);
+  const told = await tellWallet(settings, WalletCall.stake, { event: stakeIdOf(roundId), said });
   if (told?.ok) await roundStore.markStaked(pool, roundId);
-  else if (told) await roundStore.refuse(pool, roundId, told.code);
+  else if (told) await roundStore.refuse(pool, { roundId, error: told.code });
 }
 
 const hasEnded = (round: StoredRound | undefined): boolean =>

@@ -46,10 +46,16 @@ export async function providerRoutes(http: FastifyInstance, options: ProviderRou
 function believed({ settings }: RoundContext, path: string, { method, headers, body, url }: FastifyRequest) {
   const one = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  const message = { method, path, time: one(ProviderHeader.time), event: one(ProviderHeader.event), body: bytes };
+  const message = {
+    method,
+    path,
+    time: one(ProviderHeader.time),
+    event: one(ProviderHeader.event),
+    body: bytes,
+    signature: one(ProviderHeader.signature),
+  };
   const isOurs = one(ProviderHeader.provider) === settings.code && !url.includes('?');
-  if (!isOurs || !isSigned(settings.keys.toProvider, message, one(ProviderHeader.signature), Date.now()))
-    throw new ProtocolNo('bad_signature');
+  if (!isOurs || !isSigned(settings.keys.toProvider, message, Date.now())) throw new ProtocolNo('bad_signature');
   return { event: message.event, body: bytes };
 }
 
@@ -68,9 +74,7 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
 
   http.get<{ Params: { ticket: string } }>('/play/:ticket', async ({ params }, reply) => {
     const opened = await launches.open(context.pool, params.ticket);
-    return opened
-      ? page(reply, 200, gamePage(opened.guest, opened.key, '选好单注，转一局'))
-      : page(reply, 403, lapsedPage());
+    return opened ? page(reply, 200, gamePage(opened, '选好单注，转一局')) : page(reply, 403, lapsedPage());
   });
 
   http.post('/spin', async ({ body }, reply) => {
@@ -83,10 +87,10 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
     const { player, token, gameCode } = guest;
     try {
       const round = await playToEnd(context, { player, token, gameCode, stake }, PAGE_PATIENCE_MS);
-      return page(reply, 200, gamePage(guest, key, sayingOf(round), round));
+      return page(reply, 200, gamePage({ guest, key }, sayingOf(round), round));
     } catch (error) {
       if (!(error instanceof ProtocolNo)) throw error;
-      return page(reply, 422, gamePage(guest, key, '请选择列出的单注'));
+      return page(reply, 422, gamePage({ guest, key }, '请选择列出的单注'));
     }
   });
 }

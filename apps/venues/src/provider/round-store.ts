@@ -135,7 +135,7 @@ export const roundStore = {
     await pool.query(`update venues.round set state = 'staked' where round_id = $1 and state = 'pending'`, [roundId]);
   },
 
-  refuse: async (pool: Pool, roundId: string, error: string): Promise<void> => {
+  refuse: async (pool: Pool, { roundId, error }: Pick<StoredRound, 'roundId' | 'error'>): Promise<void> => {
     await pool.query(
       `update venues.round set state = 'refused', error = $2, ended_at = clock_timestamp()
        where round_id = $1 and state = 'pending'`,

@@ -15,8 +15,8 @@ export const signatureOf = (key: Buffer, { body, ...message }: SignedMessage): s
     .digest('hex');
 
 /** Whether the site sent these very bytes just now. */
-export function isSigned(key: Buffer, message: SignedMessage, signature: string, now: number): boolean {
-  const [expected, given] = [Buffer.from(signatureOf(key, message)), Buffer.from(signature)];
+export function isSigned(key: Buffer, message: SignedMessage & { readonly signature: string }, now: number): boolean {
+  const [expected, given] = [Buffer.from(signatureOf(key, message)), Buffer.from(message.signature)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   const isFresh = /^\d{13}$/.test(message.time) && Math.abs(now - Number(message.time)) <= PROVIDER_SIGNATURE_LIFE_MS;
   return isFresh && EVENT_ID_PATTERN.test(message.event);

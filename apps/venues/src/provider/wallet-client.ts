@@ -20,8 +20,7 @@ export type WalletAnswer = { readonly ok: true } | { readonly ok: false; readonl
 export async function tellWallet<Call extends MoneyCall>(
   { siteUrl, code, keys }: Pick<VenuesSettings, 'siteUrl' | 'code' | 'keys'>,
   { path, reply }: Call,
-  event: string,
-  said: z.input<Call['request']>,
+  { event, said }: { readonly event: string; readonly said: z.input<Call['request']> },
 ): Promise<WalletAnswer> {
   const body = Buffer.from(JSON.stringify(said));
   const time = String(Date.now());

@@ -19,7 +19,7 @@ function seal(plain: string): string {
 }
 
 it('WI-02 path and body open for who derives the key from the request id', async () => {
-  const { path, body } = await encryptCall(requestId, '/site/api/v1/user/login', '{"name":"测试"}');
+  const { path, body } = await encryptCall({ requestId, path: '/site/api/v1/user/login', json: '{"name":"测试"}' });
   expect(path).toMatch(/^\/x\/[\w-]+$/);
   expect(open(Buffer.from(path.slice(3), 'base64url'))).toBe('/site/api/v1/user/login');
   const { d }: { d: string } = JSON.parse(body);
@@ -27,14 +27,14 @@ it('WI-02 path and body open for who derives the key from the request id', async
 });
 
 it('WI-02 a sealed reply is opened, a plain one is read as it is', async () => {
-  const { readReply } = await encryptCall(requestId, '/a', '{}');
+  const { readReply } = await encryptCall({ requestId, path: '/a', json: '{}' });
   expect(await readReply({ d: seal('{"status_code":6000,"data":"好","message":""}') })).toMatchObject({ data: '好' });
   const plain = { status_code: 6013, data: null, message: '功能维护中，请稍后再来' };
   expect(await readReply(plain)).toBe(plain);
 });
 
 it('WI-02 a tampered reply is not read', async () => {
-  const { readReply } = await encryptCall(requestId, '/a', '{}');
+  const { readReply } = await encryptCall({ requestId, path: '/a', json: '{}' });
   const broken = Buffer.from(seal('{}'), 'base64');
   broken.writeUInt8(broken.readUInt8(14) ^ 1, 14);
   await expect(readReply({ d: broken.toString('base64') })).rejects.toThrow();

@@ -14,8 +14,14 @@ export interface EncryptedCall {
 export const bodyKey = async (requestId: string): Promise<Bytes> =>
   (await cipher()).derive(siteKey, utf8(requestId), utf8(BODY_KEY_INFO));
 
+interface PlainCall {
+  readonly requestId: string;
+  readonly path: string;
+  readonly json: string;
+}
+
 /** Seals a call under a key of its own. */
-export async function encryptCall(requestId: string, path: string, json: string): Promise<EncryptedCall> {
+export async function encryptCall({ requestId, path, json }: PlainCall): Promise<EncryptedCall> {
   const key = await bodyKey(requestId);
   const sealed = await Promise.all([seal(key, utf8(path)), seal(key, utf8(json))]);
   return {

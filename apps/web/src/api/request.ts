@@ -65,7 +65,7 @@ function plainForm({ endpoint, json }: Request): Outer {
 }
 
 async function encryptedForm({ endpoint, json, requestId }: Request): Promise<Outer> {
-  return { method: 'POST', query: '', ...(await encryptCall(requestId, endpoint.path, json)) };
+  return { method: 'POST', query: '', ...(await encryptCall({ requestId, path: endpoint.path, json })) };
 }
 
 async function headersFor({ requestId, token }: Request, { method, path, body }: Outer): Promise<HeadersInit> {

@@ -11,6 +11,6 @@ const own = (bytes: Uint8Array): Bytes => Uint8Array.from(bytes);
 export const scriptCipher: Cipher = {
   sha256: async (bytes) => own(sha256(bytes)),
   derive: async (key, salt, info) => own(hkdf(sha256, key, salt, info, 32)),
-  encrypt: async (key, iv, plain, aad) => own(gcm(key, iv, aad).encrypt(plain)),
-  decrypt: async (key, iv, sealed, aad) => own(gcm(key, iv, aad).decrypt(sealed)),
+  encrypt: async ({ key, iv, aad }, plain) => own(gcm(key, iv, aad).encrypt(plain)),
+  decrypt: async ({ key, iv, aad }, sealed) => own(gcm(key, iv, aad).decrypt(sealed)),
 };

@@ -79,7 +79,7 @@ export function socketLink<Frame extends object, Question>({
     if (which !== socket) return;
     drop();
     failures += 1;
-    waiting = setTimeout(connect, waitAfter(failures, random()));
+    waiting = setTimeout(connect, waitAfter(failures, random));
     onLost?.();
   }
 
@@ -115,8 +115,8 @@ export function socketLink<Frame extends object, Question>({
 }
 
 /** Twice as long each time, and never all pages in the same instant. */
-export const waitAfter = (failures: number, random: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + random / 2);
+const waitAfter = (failures: number, random: () => number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + random() / 2);
 
 /** A page whose policy forbids the address throws instead of failing later. */
 function openSocketOrNone(open: () => LinkSocket): LinkSocket | undefined {

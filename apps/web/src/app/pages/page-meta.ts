@@ -12,7 +12,7 @@ function metaElement(): HTMLMetaElement {
 
 /** Tells search engines which page this is: its description, its one address, and the way to it. */
 export function describePage({ routeName, path }: Visit, title: string): void {
-  const description = descriptionOf(routeName, title);
+  const description = descriptionOf({ routeName, title });
   metaElement().content = description === undefined ? firstDescription : `${description}${brand.name}试玩站。`;
   const address = new URL(path, location.origin).href;
   single('link[rel="canonical"]', () => Object.assign(document.createElement('link'), { rel: 'canonical' })).href =

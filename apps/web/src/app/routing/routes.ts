@@ -188,7 +188,7 @@ export interface Match {
 /** The route of a path; a path nobody knows is a route too: not-found. */
 export function matchRoute(path: string): Match {
   for (const route of routes) {
-    const params = matchPath(route.path, path);
+    const params = matchPath({ pattern: route.path, path });
     if (params && (route.accepts?.(params) ?? true)) return { route, params };
   }
   return { route: notFoundRoute, params: {} };

@@ -40,7 +40,9 @@ export const visitor: Visitor = {
   signOut: () => void signOut(),
   warn: (message) => toast.warning(message),
   logInFor: (address) =>
-    void import('../../features/session/after-login.ts').then(({ logInAndGo }) => logInAndGo(address, hrefTo('home'))),
+    void import('../../features/session/after-login.ts').then(({ logInAndGo }) =>
+      logInAndGo({ path: address, from: hrefTo('home') }),
+    ),
   // A visitor has no balance, and need not fetch the code that reads one.
   refreshBalance: () =>
     void import('../../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),

@@ -113,9 +113,9 @@ function HelpForm({ payload, fault, onChange }: FormProps<HelpPayload>) {
 
 function NavigationForm({ payload, fault, onChange }: FormProps<NavigationPayload>) {
   const { entries } = payload;
-  const move = (from: number, to: number) => {
+  const move = (index: number, by: -1 | 1) => {
     const moved = [...entries];
-    moved.splice(to, 0, ...moved.splice(from, 1));
+    moved.splice(index + by, 0, ...moved.splice(index, 1));
     onChange({ entries: moved });
   };
   const set = (index: number, changes: Partial<NavigationPayload['entries'][number]>) =>
@@ -133,14 +133,14 @@ function NavigationForm({ payload, fault, onChange }: FormProps<NavigationPayloa
                 size="sm"
                 label={`${entry.name}上移`}
                 disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+                onClick={() => move(index, -1)}
               />
               <IconButton
                 icon={ArrowDown}
                 size="sm"
                 label={`${entry.name}下移`}
                 disabled={index === entries.length - 1}
-                onClick={() => move(index, index + 1)}
+                onClick={() => move(index, 1)}
               />
             </span>
             <TextField

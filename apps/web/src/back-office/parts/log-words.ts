@@ -82,12 +82,12 @@ interface Part {
 export const detailWords = (action: OperatorAction, detail: readonly Part[]): readonly Part[] =>
   detail
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-    .flatMap(({ name, value }) => {
-      const words = valueWords(action, name, value);
-      return words === '' ? [] : [{ name: wordIn(logDetailLabels, name) ?? '其他', value: words }];
+    .flatMap((part) => {
+      const words = valueWords(action, part);
+      return words === '' ? [] : [{ name: wordIn(logDetailLabels, part.name) ?? '其他', value: words }];
     });
 
-function valueWords(action: OperatorAction, name: string, value: string): string {
+function valueWords(action: OperatorAction, { name, value }: Part): string {
   // An approval keeps its sum in fen, nought where it is about none; every other record as it is read.
   if (action === 'approve' && name === 'amount') return /^[1-9]\d*$/.test(value) ? yuanText(BigInt(value)) : '';
   if (name === 'change') return changeWords(value);

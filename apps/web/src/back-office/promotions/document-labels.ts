@@ -122,8 +122,9 @@ const choices: Readonly<Record<string, Words>> = {
 
 export const nameOf = (key: string): string => (Object.hasOwn(names, key) ? (names[key] ?? key) : key);
 
-export const wordOf = (key: string, word: string): string => {
-  const known = choices[key];
+/** Of a word that may be chosen in the part of that name. */
+export const wordOf = ({ name, word }: { readonly name: string; readonly word: string }): string => {
+  const known = choices[name];
   return known && Object.hasOwn(known, word) ? (known[word] ?? word) : word;
 };
 

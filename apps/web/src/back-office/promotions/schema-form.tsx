@@ -63,7 +63,7 @@ function WordPart({
       disabled={fixed}
       error={faults.get(path)}
       onValueChange={onChange}
-      options={words.map((word) => ({ value: word, label: wordOf(name, word) }))}
+      options={words.map((word) => ({ value: word, label: wordOf({ name, word }) }))}
     />
   );
 }
@@ -96,7 +96,7 @@ function TextPart({ name, label, path, value, onChange, faults, fixed, schema }:
         <datalist id={list}>
           {usual.map((word) => (
             <option key={word} value={word}>
-              {wordOf('audience', word)}
+              {wordOf({ name: 'audience', word })}
             </option>
           ))}
         </datalist>
@@ -203,7 +203,7 @@ function ListPart(props: SchemaPartProps) {
         size="sm"
         values={items.filter((each) => typeof each === 'string')}
         onValuesChange={onChange}
-        options={words.map((word) => ({ value: word, label: wordOf(name, word) }))}
+        options={words.map((word) => ({ value: word, label: wordOf({ name, word }) }))}
       />
     );
   return (

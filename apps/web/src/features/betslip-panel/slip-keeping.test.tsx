@@ -45,7 +45,7 @@ const sent = async () => {
   fixture.pick(aSelection('1'));
   await waitFor(() => expect(fixture.asked('preview').length).toBeGreaterThan(0));
   await waitFor(() => expect(currentSlip().legs[0]?.isFresh).toBe(true));
-  act(() => void stakeLeg('1|R|-0.5|H', '100'));
+  act(() => void stakeLeg({ key: '1|R|-0.5|H', text: '100' }));
   await waitFor(() => {
     act(() => placeBets(false));
     expect(usePlacements.getState().open).toHaveLength(1);

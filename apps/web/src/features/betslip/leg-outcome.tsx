@@ -99,6 +99,6 @@ function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder 
 function acceptOffer(leg: Leg, most: Fen | null): void {
   const line = leg.orders.findLast(({ offer }) => offer)?.offer?.line ?? leg.quote.line;
   if (!changeSlip((slip) => takeOffer(slip, legKey(leg)))) return;
-  if (most !== null) stakeLeg(selectionKey(leg, line), stakeText(most));
+  if (most !== null) stakeLeg({ key: selectionKey(leg, line), text: stakeText(most) });
   placeBets(false);
 }

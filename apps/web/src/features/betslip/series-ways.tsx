@@ -54,7 +54,7 @@ function Way({ total, isLocked, onEnter }: WayProps) {
       <StakeField
         label={`${way.name} 每注金额`}
         amount={stakePerLine}
-        onText={(text) => stakeSeries(way.code, text)}
+        onText={(text) => stakeSeries({ code: way.code, text })}
         bounds={boundsOf(facts?.max)}
         min={facts?.min}
         disabled={isLocked}

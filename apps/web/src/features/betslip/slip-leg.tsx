@@ -85,7 +85,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
             ref={field}
             label={`${pickName(leg)} 投注金额`}
             amount={leg.amount}
-            onText={(text) => stakeLeg(key, text)}
+            onText={(text) => stakeLeg({ key, text })}
             bounds={boundsOf(facts?.max)}
             min={facts?.min}
             disabled={isLocked || isShut || isFree}

@@ -61,7 +61,7 @@ export function StakeField(props: StakeFieldProps) {
           onChange={(event) => {
             const { value } = event.target;
             // A wrong key is passed over; a text that is no number at all leaves nothing.
-            const next = HAS_NUMBER.test(value) ? typedAmount(text, value) : '';
+            const next = HAS_NUMBER.test(value) ? typedAmount({ before: text, typed: value }) : '';
             if (next !== text || value === '') type(next);
           }}
           onBlur={() => {

@@ -78,7 +78,7 @@ export function openChatLine({
   }
 
   async function opened(fresh: LinkSocket): Promise<void> {
-    beating = setInterval(() => transmit(ChatMessageId.heartbeat, {}), ChatLimit.heartbeatMs);
+    beating = setInterval(() => transmit({ msgId: ChatMessageId.heartbeat, msgData: {} }), ChatLimit.heartbeatMs);
     isOpen = true;
     onPhase('open');
     const own = await credentials();
@@ -114,15 +114,15 @@ export function openChatLine({
     gone?.close();
   }
 
-  function transmit(msgId: number, msgData: object, number?: number): void {
-    socket?.send(JSON.stringify({ msgId, msgData, ...(number !== undefined && { seq: number }) }));
+  function transmit(question: { readonly msgId: number; readonly msgData: object; readonly seq?: number }): void {
+    socket?.send(JSON.stringify(question));
   }
 
   function askNow(msgId: number, msgData: object, answered: (answer: ChatFrame) => void): boolean {
     if (!isOpen) return false;
     seq += 1;
     asked.set(seq, answered);
-    transmit(msgId, msgData, seq);
+    transmit({ msgId, msgData, seq });
     return true;
   }
 

@@ -22,6 +22,13 @@ export interface ChatRoomParts {
   readonly openSocket?: () => LinkSocket;
 }
 
+/** What somebody says, under the key by which it arrives once. */
+interface Said {
+  readonly key: string;
+  readonly text: string;
+  readonly slip: string | undefined;
+}
+
 /** A room somebody looks into: what is said there, and the way to say something. */
 export interface ChatRoom {
   readonly feed: StoreApi<ChatFeed>;
@@ -166,7 +173,8 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     return set({ barred: `您已被移出聊天室：${reason ?? ''}，${end}`, isIn: false });
   }
 
-  function transmit(key: string, text: string, slip: string | undefined, until: number): void {
+  function transmit(said: Said, until: number): void {
+    const { key, text, slip } = said;
     const waits = store.getState().outgoing.find((each) => each.key === key);
     if (isClosed || waits?.step !== 'sending') return;
     if (Date.now() > until) return change((feed) => withOutgoing(feed, key, { step: 'failed', error: '没有发送成功' }));
@@ -183,7 +191,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
       store.getState().isIn &&
       line.askNow(ChatMessageId.send, { msg: text, key, ...(slip !== undefined && { slip }) }, answered);
     // Not in yet, or the answer was lost with the socket: again in 300 ms, and the key lets it arrive once.
-    setTimeout(transmit, isSent ? ANSWER_MS : ChatLimit.sendRetryMs, key, text, slip, until);
+    setTimeout(transmit, isSent ? ANSWER_MS : ChatLimit.sendRetryMs, said, until);
   }
 
   const discard = (key: string): void =>
@@ -195,7 +203,8 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     line.renew();
   });
 
-  function begin(key: string, text: string, slip: string | undefined): void {
+  function begin(said: Said): void {
+    const { key, text, slip } = said;
     change((feed) => ({
       ...feed,
       outgoing: [
@@ -203,18 +212,18 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
         { key, text, step: 'sending', error: '', ...(slip !== undefined && { slip }) },
       ],
     }));
-    transmit(key, text, slip, Date.now() + PATIENCE_MS);
+    transmit(said, Date.now() + PATIENCE_MS);
   }
 
   return {
     feed: store,
     send: (text, slip) => {
       const trimmed = text.trim();
-      if (trimmed !== '') begin(newRequestId(), trimmed, slip);
+      if (trimmed !== '') begin({ key: newRequestId(), text: trimmed, slip });
     },
     retry: (key) => {
       const failed = store.getState().outgoing.find((each) => each.key === key);
-      if (failed) begin(key, failed.text, failed.slip);
+      if (failed) begin({ key, text: failed.text, slip: failed.slip });
     },
     discard,
     older: () => {

@@ -122,7 +122,7 @@ function useMention({ feed, text, onText, input }: Pick<ComposerProps, 'feed' | 
   });
   const close = () => setCaret(undefined);
   const pick = (name: string) => {
-    const next = withMention(text, caret ?? text.length, name);
+    const next = withMention({ text, caret: caret ?? text.length }, name);
     goTo.current = next.caret;
     onText(next.text);
     close();

@@ -45,6 +45,6 @@ test('those who spoke last come first; oneself, the system and who was put out a
 });
 
 test('the name takes the place of what was typed of it, and the rest of the text stays', () => {
-  expect(withMention('好球 @an', 6, 'an***1')).toEqual({ text: '好球 @an***1 ', caret: 11 });
-  expect(withMention('@b 再来', 2, 'be***2')).toEqual({ text: '@be***2 再来', caret: 8 });
+  expect(withMention({ text: '好球 @an', caret: 6 }, 'an***1')).toEqual({ text: '好球 @an***1 ', caret: 11 });
+  expect(withMention({ text: '@b 再来', caret: 2 }, 'be***2')).toEqual({ text: '@be***2 再来', caret: 8 });
 });

@@ -19,12 +19,14 @@ export function namesFor({ lines, userId: own, hidden }: ChatFeed, typed: string
   return [...names];
 }
 
+/** A text, and where in it one is writing. */
+interface Writing {
+  readonly text: string;
+  readonly caret: number;
+}
+
 /** The text with the name in place of what was typed of it, and where one writes on. */
-export function withMention(
-  text: string,
-  caret: number,
-  name: string,
-): { readonly text: string; readonly caret: number } {
+export function withMention({ text, caret }: Writing, name: string): Writing {
   const from = mentionAt(text, caret)?.from ?? caret;
   const head = `${text.slice(0, from)}@${name} `;
   return { text: `${head}${text.slice(caret).trimStart()}`, caret: head.length };

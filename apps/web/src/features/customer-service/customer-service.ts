@@ -14,7 +14,8 @@ interface CustomerService {
 export const useCustomerService = create<CustomerService>(() => ({ url: undefined, wasAsked: false }));
 
 /** Only web addresses are opened, whoever configured them. */
-export function safeAddress(url: string, origin: string = location.origin): string | undefined {
+function safeAddress(url: string): string | undefined {
+  const { origin } = location;
   const address = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }

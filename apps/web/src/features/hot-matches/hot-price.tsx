@@ -1,6 +1,7 @@
 import { useSession } from '../session/session-store.ts';
 import { logInFor } from '../session/after-login.ts';
 import { pickKey, toggle, useIsPicked } from '../betslip/state/slip-store.ts';
+import { type CellKey, marketOf } from '../sports-live/cells.ts';
 import { liveStore } from '../sports-live/live-store.ts';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
 import { useQuote } from '../sports-live/use-live.ts';
@@ -26,7 +27,8 @@ export function HotPrice({ market, ...cell }: HotPriceProps) {
 function QuotedPrice({ match, market, side, oddsType, isLocked }: HotPriceProps & { readonly market: LiveMarket }) {
   const { gameId } = match;
   const { w, r } = market;
-  const quote = useQuote(gameId, w, r, side, oddsType);
+  const cell = { gameId, w, r, side };
+  const quote = useQuote(cell, oddsType);
   const isSignedIn = useSession(({ token }) => token !== '');
   const isPicked = useIsPicked(pickKey({ gameId, marketCode: w, side }, r)) && isSignedIn;
   const listed = market.quotes.find((one) => one.side === side);
@@ -43,7 +45,7 @@ function QuotedPrice({ match, market, side, oddsType, isLocked }: HotPriceProps 
       aria-label={`${sideTitle(match, listed, market)} ${market.name} 赔率 ${oddsText(quote.odds)}`}
       onClick={(event) => {
         if (isLocked) return;
-        if (isSignedIn) toggleNow(gameId, w, r, side, oddsType);
+        if (isSignedIn) toggleNow(cell, oddsType);
         else logInFor(hrefOfMatch(gameId, { w, r, side }), event);
       }}
     >
@@ -57,9 +59,9 @@ function QuotedPrice({ match, market, side, oddsType, isLocked }: HotPriceProps 
 const winnerLabels: Readonly<Record<string, string>> = { H: '主', C: '客', N: '和' };
 
 /** At what it stands at this moment. */
-function toggleNow(gameId: string, w: string, r: string, side: string, oddsType: LiveOddsType): void {
-  const match = liveStore.match(gameId, oddsType);
-  const market = match?.markets.find((one) => one.w === w && one.r === r);
-  const quote = market?.quotes.find((one) => one.side === side);
-  if (match && market && quote) toggle(selectionOf(match, market, quote, oddsType), 'link');
+function toggleNow(cell: CellKey, oddsType: LiveOddsType): void {
+  const match = liveStore.match(cell.gameId, oddsType);
+  const market = match && marketOf(match, cell);
+  const quote = market?.quotes.find(({ side }) => side === cell.side);
+  if (match && market && quote) toggle(selectionOf(match, { market, quote, oddsType }), 'link');
 }

@@ -121,12 +121,21 @@ export class Still {
   }
 }
 
+interface Piece {
+  readonly name: string;
+  /** From its middle to its edge. */
+  readonly half: number;
+  readonly draw: (pen: Pen) => void;
+  readonly make: MakeSheet;
+  readonly scale: number;
+}
+
 /** Keeps small pictures by name: balls, faces, flaps. Each is drawn once, around its middle. */
 export class Pieces {
   private readonly sheets = new Map<string, Sheet>();
   private scale = 0;
 
-  paint(pen: Pen, make: MakeSheet, scale: number, name: string, half: number, draw: (pen: Pen) => void): void {
+  paint(pen: Pen, { name, half, draw, make, scale }: Piece): void {
     if (this.scale !== scale) this.sheets.clear();
     this.scale = scale;
     let sheet = this.sheets.get(name);

@@ -17,12 +17,18 @@ const LINES = [
 const paths: (Path2D | undefined)[] = [];
 const pathOf = (digit: number): Path2D => (paths[digit] ??= new Path2D(LINES[digit] ?? ''));
 
+interface Writing {
+  readonly at?: readonly [number, number];
+  readonly height: number;
+  readonly colour: string;
+  readonly weight?: number;
+}
+
 /** Writes a number around a point, `height` units tall from foot to head. */
 export function writeNumber(
   pen: Pen,
   text: string,
-  [x, y]: readonly [number, number],
-  { height, colour, weight = 11 }: { readonly height: number; readonly colour: string; readonly weight?: number },
+  { at: [x, y] = [0, 0], height, colour, weight = 11 }: Writing,
 ): void {
   const scale = height / 66;
   const step = 50;
@@ -34,9 +40,9 @@ export function writeNumber(
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.strokeStyle = colour;
-  for (const [at, digit] of text.split('').entries()) {
+  for (const [place, digit] of text.split('').entries()) {
     pen.save();
-    pen.translate(at * step + (step - 60) / 2, 0);
+    pen.translate(place * step + (step - 60) / 2, 0);
     pen.stroke(pathOf(Number(digit)));
     pen.restore();
   }

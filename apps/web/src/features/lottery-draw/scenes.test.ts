@@ -177,8 +177,8 @@ describe('what a show ends with', () => {
   });
 
   it('a quick game has a short show', () => {
-    expect(showLength(12_000, 300_000)).toBe(12_000);
-    expect(showLength(12_000, 20_000)).toBe(7_000);
-    expect(showLength(10_000, 4_000)).toBe(1_400);
+    expect(showLength({ wholeMs: 12_000, intervalMs: 300_000 })).toBe(12_000);
+    expect(showLength({ wholeMs: 12_000, intervalMs: 20_000 })).toBe(7_000);
+    expect(showLength({ wholeMs: 10_000, intervalMs: 4_000 })).toBe(1_400);
   });
 });

@@ -3,5 +3,10 @@ const SHARE = 0.35;
 const LEAST_MS = 900;
 
 /** How long the show of a scene takes where draws follow each other so quickly. */
-export const showLength = (wholeMs: number, intervalMs: number): number =>
-  Math.max(LEAST_MS, Math.min(wholeMs, intervalMs * SHARE));
+export const showLength = ({
+  wholeMs,
+  intervalMs,
+}: {
+  readonly wholeMs: number;
+  readonly intervalMs: number;
+}): number => Math.max(LEAST_MS, Math.min(wholeMs, intervalMs * SHARE));

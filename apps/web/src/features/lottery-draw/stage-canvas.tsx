@@ -39,19 +39,19 @@ export function StageCanvas({ game, issueNo, draw, phase, intervalMs, isStill, o
       if (phase === 'show') end();
       return undefined;
     }
-    const length = showLength(scene.length, intervalMs);
+    const length = showLength({ wholeMs: scene.length, intervalMs });
     const started = performance.now();
     let request = 0;
     const frame = (now: number) => {
       const ms = Math.max(0, now - started);
       if (phase === 'show' && ms >= length) return end();
-      paintFrame(canvas, pen, scene, { phase, ms: phase === 'show' ? (ms * scene.length) / length : ms });
+      paintFrame({ canvas, pen }, scene, { phase, ms: phase === 'show' ? (ms * scene.length) / length : ms });
       if (!isStill && (phase === 'show' || (phase === 'idle' && isSeen))) request = requestAnimationFrame(frame);
       return undefined;
     };
     const observer = new ResizeObserver(() => {
       fit(canvas);
-      if (isStill || phase === 'rest' || phase === 'locked') paintFrame(canvas, pen, scene, { phase, ms: 0 });
+      if (isStill || phase === 'rest' || phase === 'locked') paintFrame({ canvas, pen }, scene, { phase, ms: 0 });
     });
     fit(canvas);
     observer.observe(canvas);
@@ -79,8 +79,13 @@ const makeSheet: MakeSheet = (width, height) => {
   return { pen, picture };
 };
 
+interface Board {
+  readonly canvas: HTMLCanvasElement;
+  readonly pen: Pen;
+}
+
 /** The stage fits what must be seen; scenery fills the rest. */
-function paintFrame(canvas: HTMLCanvasElement, pen: Pen, scene: Scene, moment: Moment): void {
+function paintFrame({ canvas, pen }: Board, scene: Scene, moment: Moment): void {
   const { width, height } = canvas;
   if (width === 0 || height === 0) return;
   const scale = Math.min(width / SAFE.width, height / SAFE.height);

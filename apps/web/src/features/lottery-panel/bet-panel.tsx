@@ -73,7 +73,7 @@ export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, on
           rows={rowMarks(play.picker, pick)}
           rules={rules}
           facts={facts}
-          onMark={(row, value) => panel.mark(row, value)}
+          onMark={(mark) => panel.mark(mark)}
           onTool={(row, tool) => panel.markAll(row, tool)}
         />
       )}
@@ -100,7 +100,12 @@ export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, on
           <MultiplePicker multiple={multiple} onMultiple={(wanted) => panel.chooseMultiple(wanted)} />
         </div>
         <div className={styles.bar}>
-          <CountLine counted={counted} isBegun={isBegun(pick)} cost={costOf(count, draft.unit, multiple)} best={best} />
+          <CountLine
+            counted={counted}
+            isBegun={isBegun(pick)}
+            cost={costOf({ count, unit: draft.unit, multiple })}
+            best={best}
+          />
           <div className={styles.stakeButtons}>
             {children}
             <Button disabled={count === 0} onClick={keep}>

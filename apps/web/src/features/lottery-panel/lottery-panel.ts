@@ -1,7 +1,7 @@
 import { type Entry, type LotteryGame, type Pick, type Play, emptyPick, playOf, randomPick } from '@fairground/lottery';
 import { type StoreApi, createStore } from 'zustand';
 import { remembered } from '../storage/remembered.ts';
-import { type MarkTool, blankPick, isBegun, toolValues, withPlace, withRow, withToggled } from './marks.ts';
+import { type Mark, type MarkTool, blankPick, isBegun, toolValues, withPlace, withRow, withToggled } from './marks.ts';
 import { randomBelow } from './random-below.ts';
 import { type UnitBase, type UnitName, countedEntry, unitFen, unitParts, units } from './stake-texts.ts';
 
@@ -59,15 +59,15 @@ export class LotteryPanel {
     this.store.setState({ play, pick: blankPick(play), editedId: undefined });
   }
 
-  mark(row: number, value: number): void {
+  mark(mark: Mark): void {
     const { play, pick } = this.store.getState();
-    this.store.setState({ pick: withToggled(play, pick, row, value) });
+    this.store.setState({ pick: withToggled(play, pick, mark) });
   }
 
   markAll(row: number, tool: MarkTool): void {
     const { play, pick } = this.store.getState();
     const facts = play.picker.rows[row];
-    if (facts) this.store.setState({ pick: withRow(play, pick, row, toolValues(facts, tool)) });
+    if (facts) this.store.setState({ pick: withRow(play, pick, { row, values: toolValues(facts, tool) }) });
   }
 
   type(text: string): void {

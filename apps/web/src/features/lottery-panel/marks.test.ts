@@ -13,15 +13,18 @@ describe('marks on a board', () => {
   const banker = play('K3.SBT.BZ.DT');
 
   it('a number is 胆 or 拖, never both; the last press decides', () => {
-    const first = withToggled(banker, withToggled(banker, blankPick(banker), 0, 1), 1, 2);
+    const first = withToggled(banker, withToggled(banker, blankPick(banker), { row: 0, value: 1 }), {
+      row: 1,
+      value: 2,
+    });
     expect(first.rows).toEqual([[1], [2]]);
-    expect(withToggled(banker, first, 1, 1).rows).toEqual([[], [1, 2]]);
+    expect(withToggled(banker, first, { row: 1, value: 1 }).rows).toEqual([[], [1, 2]]);
   });
 
   it('a full row keeps the newest marks, and a second press takes one away', () => {
-    const full = [1, 2, 3].reduce((pick, value) => withToggled(banker, pick, 0, value), blankPick(banker));
+    const full = [1, 2, 3].reduce((pick, value) => withToggled(banker, pick, { row: 0, value }), blankPick(banker));
     expect(full.rows[0]).toEqual([2, 3]);
-    expect(withToggled(banker, full, 0, 3).rows[0]).toEqual([2]);
+    expect(withToggled(banker, full, { row: 0, value: 3 }).rows[0]).toEqual([2]);
   });
 
   it('大 小 单 双 are halves of a row, whatever its numbers', () => {
@@ -38,6 +41,6 @@ describe('marks on a board', () => {
     const blank = blankPick(banker);
     expect(isBegun(withPlace(blank, 2))).toBe(false);
     expect(withPlace(withPlace(blank, 2), 0).places).toEqual([0, 2]);
-    expect(isBegun(withRow(banker, blank, 0, [1]))).toBe(true);
+    expect(isBegun(withRow(banker, blank, { row: 0, values: [1] }))).toBe(true);
   });
 });

@@ -17,6 +17,17 @@ const kept: Record<MarkTool, (value: number, index: number, row: PickerRow) => b
 export const toolValues = (row: PickerRow, tool: MarkTool): number[] =>
   row.values.map(({ value }) => value).filter((value, index) => kept[tool](value, index, row));
 
+/** A value of a row, by the row's place on the board. */
+export interface Mark {
+  readonly row: number;
+  readonly value: number;
+}
+
+interface RowMarks {
+  readonly row: number;
+  readonly values: readonly number[];
+}
+
 /** The marks of every row of a picker, those without any included. */
 export const rowMarks = ({ rows }: Picker, pick: Pick): readonly (readonly number[])[] =>
   rows.map((_, index) => pick.rows[index] ?? []);
@@ -26,7 +37,7 @@ const excludes = ({ name }: PickerRow, other: PickerRow): boolean =>
   (name.startsWith('胆') && other.name.startsWith('拖')) || (name.startsWith('拖') && other.name.startsWith('胆'));
 
 /** Replaces the marks of one row. A row that is full keeps the newest. */
-export function withRow({ picker }: Play, pick: Pick, index: number, values: readonly number[]): Pick {
+export function withRow({ picker }: Play, pick: Pick, { row: index, values }: RowMarks): Pick {
   const row = picker.rows[index];
   if (!row) return pick;
   const newest = row.most > 0 ? values.slice(-row.most) : values;
@@ -43,10 +54,10 @@ export function withRow({ picker }: Play, pick: Pick, index: number, values: rea
 }
 
 /** A press on a value: marks it, or takes the mark away. */
-export function withToggled(play: Play, pick: Pick, index: number, value: number): Pick {
-  const marks = pick.rows[index] ?? [];
+export function withToggled(play: Play, pick: Pick, { row, value }: Mark): Pick {
+  const marks = pick.rows[row] ?? [];
   const next = marks.includes(value) ? marks.filter((one) => one !== value) : [...marks, value];
-  return withRow(play, pick, index, next);
+  return withRow(play, pick, { row, values: next });
 }
 
 /** A tick of a place, for plays on places of the player's choice. */

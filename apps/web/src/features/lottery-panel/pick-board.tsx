@@ -12,7 +12,7 @@ import {
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Die } from './lottery-ball.tsx';
-import { type MarkTool, markTools } from './marks.ts';
+import { type Mark, type MarkTool, markTools } from './marks.ts';
 import styles from './pick-board.module.css';
 import { oddsText } from './stake-texts.ts';
 import { stepOnBoard } from './step-on-board.ts';
@@ -23,7 +23,7 @@ interface PickBoardProps {
   readonly rows: readonly (readonly number[])[];
   readonly rules: LotteryRules;
   readonly facts: IssueFacts;
-  readonly onMark: (row: number, value: number) => void;
+  readonly onMark: (mark: Mark) => void;
   readonly onTool: (row: number, tool: MarkTool) => void;
 }
 
@@ -49,7 +49,7 @@ export function PickBoard({ game, play, rows, rules, facts, onMark, onTool }: Pi
           marks={rows[index] ?? []}
           prices={prices[index]}
           facts={facts}
-          onMark={(value) => onMark(index, value)}
+          onMark={(value) => onMark({ row: index, value })}
           onTool={(tool) => onTool(index, tool)}
         />
       ))}

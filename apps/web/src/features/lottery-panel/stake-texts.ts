@@ -18,7 +18,7 @@ export function unitParts(unit: number): { readonly name: UnitName; readonly bas
   return { name, base: unit / unitFen[name] === 1 ? 1 : 2 };
 }
 
-export const costOf = (count: number, unit: number, multiple: number): Fen =>
+export const costOf = ({ count, unit, multiple }: Pick<Entry, 'unit' | 'multiple'> & { readonly count: number }): Fen =>
   BigInt(count) * BigInt(unit) * BigInt(multiple);
 
 /** How an entry counts; undefined when it is no bet, or of a play that is no more. */
@@ -28,7 +28,7 @@ export function countedEntry({ playCode, pick }: Entry): CountedPick | undefined
   return counted && 'count' in counted ? counted : undefined;
 }
 
-export const entryCost = (entry: Entry): Fen => costOf(countedEntry(entry)?.count ?? 0, entry.unit, entry.multiple);
+export const entryCost = (entry: Entry): Fen => costOf({ ...entry, count: countedEntry(entry)?.count ?? 0 });
 
 /** A price as players read it: 1.97, 97,500. */
 export const oddsText = (odds: number): string => (odds / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 3 });

@@ -37,7 +37,7 @@ describe('MO-12 an amount before it is sent', () => {
 
 describe('ranges and spans for a person', () => {
   it('writes limits and usual times', () => {
-    expect(rangeText(100_00n, 50_000_00n)).toBe('¥100–50,000');
+    expect(rangeText({ min: 100_00n, max: 50_000_00n })).toBe('¥100–50,000');
     expect([30, 90, 300, 7_200].map(usualTimeText)).toEqual(['约30秒', '约2分钟', '约5分钟', '约2小时']);
   });
 

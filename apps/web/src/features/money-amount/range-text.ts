@@ -1,7 +1,8 @@
 import { type Fen, yuanText } from '@fairground/money';
 
 /** 100–50,000, as every limit of an amount is written. */
-export const rangeText = (min: Fen, max: Fen): string => `¥${yuanText(min)}–${yuanText(max)}`;
+export const rangeText = ({ min, max }: { readonly min: Fen; readonly max: Fen }): string =>
+  `¥${yuanText(min)}–${yuanText(max)}`;
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -22,14 +22,14 @@ describe('MO-11 converting between yuan and another currency', () => {
     ['-1', '7.11', undefined],
     ['1e3', '7.11', undefined],
   ])('MO-11 %j units at %s are %s fen', (units, rate, fen) => {
-    expect(fenFor(units, rate)).toBe(fen);
+    expect(fenFor({ units, rate })).toBe(fen);
   });
 
   it('MO-11 there and back never gives more than was put in', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 9n), fc.integer({ min: 1, max: 99_999 }), (amount, hundredths) => {
         const rate = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-        const back = fenFor(unitsFor(amount, rate).replaceAll(',', ''), rate) ?? 0n;
+        const back = fenFor({ units: unitsFor(amount, rate).replaceAll(',', ''), rate }) ?? 0n;
         expect(back <= amount).toBe(true);
       }),
     );

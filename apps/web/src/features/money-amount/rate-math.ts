@@ -23,7 +23,7 @@ export function unitsFor(amount: Fen, rate: string): string {
 }
 
 /** What so many units of a currency are worth at so many yuan each; the rest below a fen stays behind. */
-export function fenFor(units: string, rate: string): Fen | undefined {
+export function fenFor({ units, rate }: { readonly units: string; readonly rate: string }): Fen | undefined {
   const count = decimalOf(units);
   if (count === undefined) return undefined;
   return (count * (decimalOf(rate) ?? 0n) * 100n) / (ONE * ONE);

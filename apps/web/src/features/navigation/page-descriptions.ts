@@ -18,10 +18,15 @@ const descriptions: Record<Described, string> = {
 
 const isDescribed = (name: string): name is Described => Object.hasOwn(descriptions, name);
 
+interface DescribedPage {
+  readonly routeName: string;
+  readonly title: string;
+}
+
 /** The description of a page; undefined for pages that are somebody's own. */
-export function descriptionOf(name: string, title: string): string | undefined {
-  if (name === 'help') return `帮助中心：${title}的步骤、规则与常见问题。`;
-  return isDescribed(name) ? descriptions[name] : undefined;
+export function descriptionOf({ routeName, title }: DescribedPage): string | undefined {
+  if (routeName === 'help') return `帮助中心：${title}的步骤、规则与常见问题。`;
+  return isDescribed(routeName) ? descriptions[routeName] : undefined;
 }
 
 /** The addresses of all of them, for the sitemap. */

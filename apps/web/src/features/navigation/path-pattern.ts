@@ -12,7 +12,7 @@ function decoded(step: string): string | undefined {
 }
 
 /** The params with which `path` fits `pattern`; undefined when it does not fit or is not decodable. */
-export function matchPath(pattern: string, path: string): Params | undefined {
+export function matchPath({ pattern, path }: { readonly pattern: string; readonly path: string }): Params | undefined {
   const wanted = stepsOf(pattern);
   const given = stepsOf(path);
   const params: Record<string, string> = {};

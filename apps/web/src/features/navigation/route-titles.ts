@@ -86,4 +86,4 @@ export function titleOfRoute(name: PageName, { key, game }: Params): string {
 
 /** The title of the page at an address. */
 export const titleOfPath = (path: string): string =>
-  routeTitles[routeNames.find((name) => matchPath(routePaths[name], path)) ?? 'notFound'];
+  routeTitles[routeNames.find((name) => matchPath({ pattern: routePaths[name], path })) ?? 'notFound'];

@@ -24,7 +24,8 @@ export interface Visit extends Address {
 }
 
 /** Takes a path as typed or linked apart; what lies outside our own site is undefined. */
-export function addressOf(text: string, origin: string = location.origin): Address | undefined {
+export function addressOf(text: string): Address | undefined {
+  const { origin } = location;
   const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
   if (url?.origin !== origin) return undefined;
   return { path: url.pathname.replace(/(?<=.)\/+$/, '') || '/', query: url.search, hash: url.hash };

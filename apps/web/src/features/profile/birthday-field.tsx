@@ -13,13 +13,19 @@ interface BirthdayFieldProps {
 }
 
 const OLDEST_YEARS = 100;
-const counted = (from: number, to: number, unit: string): SelectOption<string>[] =>
+interface Count {
+  readonly from: number;
+  readonly to: number;
+  readonly unit: string;
+}
+
+const counted = ({ from, to, unit }: Count): SelectOption<string>[] =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const value = String(from + index);
     return { value: value.padStart(2, '0'), label: `${value}${unit}` };
   });
 
-const daysIn = (year: string, month: string): number =>
+const daysIn = ({ year, month }: { readonly year: string; readonly month: string }): number =>
   year === '' || month === '' ? 31 : new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 
 /** Three short lists: quicker for a day decades ago than any calendar, and easy by keyboard. */
@@ -30,7 +36,7 @@ export function BirthdayField({ today, error, onValueChange }: BirthdayFieldProp
   const change = (changed: Partial<typeof parts>) => {
     const next = { ...parts, ...changed };
     // The 31st of a month that has become a shorter one is no day.
-    if (Number(next.day) > daysIn(next.year, next.month)) next.day = '';
+    if (Number(next.day) > daysIn(next)) next.day = '';
     setParts(next);
     const isWhole = next.year !== '' && next.month !== '' && next.day !== '';
     onValueChange(isWhole ? `${next.year}-${next.month}-${next.day}` : '');
@@ -49,7 +55,7 @@ export function BirthdayField({ today, error, onValueChange }: BirthdayFieldProp
           autoComplete="bday-year"
           value={parts.year}
           onValueChange={(year) => change({ year })}
-          options={counted(thisYear - OLDEST_YEARS, thisYear, '年').toReversed()}
+          options={counted({ from: thisYear - OLDEST_YEARS, to: thisYear, unit: '年' }).toReversed()}
         />
         <Select
           {...tie}
@@ -60,7 +66,7 @@ export function BirthdayField({ today, error, onValueChange }: BirthdayFieldProp
           autoComplete="bday-month"
           value={parts.month}
           onValueChange={(month) => change({ month })}
-          options={counted(1, 12, '月')}
+          options={counted({ from: 1, to: 12, unit: '月' })}
         />
         <Select
           {...tie}
@@ -71,7 +77,7 @@ export function BirthdayField({ today, error, onValueChange }: BirthdayFieldProp
           autoComplete="bday-day"
           value={parts.day}
           onValueChange={(day) => change({ day })}
-          options={counted(1, daysIn(parts.year, parts.month), '日')}
+          options={counted({ from: 1, to: daysIn(parts), unit: '日' })}
         />
       </div>
       {error && (

@@ -3,7 +3,7 @@ import { members } from '@fairground/contract/members';
 import { PasswordKind } from '@fairground/contract/member-binding';
 import { call } from '../../api/call.ts';
 import { passwordHashOf } from '../login/forms/password-hash.ts';
-import { rememberUser, rememberedUser } from '../session/remembered-user.ts';
+import { type RememberedUser, rememberUser, rememberedUser } from '../session/remembered-user.ts';
 
 /** Which of the two passwords. */
 export type PasswordName = keyof typeof PasswordKind;
@@ -35,7 +35,7 @@ export async function changePassword(
 }
 
 /** A remembered login keeps working after its password has changed. */
-export async function updateRemembered(name: string, password: string): Promise<void> {
+export async function updateRemembered({ name, password }: RememberedUser): Promise<void> {
   const remembered = await rememberedUser();
   if (remembered?.name === name && remembered.password !== '') await rememberUser({ name, password });
 }

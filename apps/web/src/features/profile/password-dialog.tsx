@@ -79,7 +79,7 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
       form.setError('oldPassword', { message: refusal.message }, { shouldFocus: true });
       return;
     }
-    if (which === 'login') await updateRemembered(member.name, typed);
+    if (which === 'login') await updateRemembered({ name: member.name, password: typed });
     noteConfirmed(which === 'fund' ? { secondPasswordSet: true } : {});
     toast.success(isFirst ? '资金密码设置成功' : labels[which].done);
     onClose();

@@ -35,7 +35,7 @@ export function ConditionsList({ conditions }: { readonly conditions: readonly C
 
 function Row({ name, met, need, have, missing }: Condition) {
   const way = met ? undefined : wayTo(name);
-  const share = shareOf(need, have);
+  const share = shareOf({ need, have });
   return (
     <li className={styles.row} data-met={met === 1 || undefined}>
       <span className={styles.mark}>
@@ -72,7 +72,7 @@ const YES = '是';
 const AMOUNT = /^(?:至少)?¥?\s?([\d,]+(?:\.\d+)?)\s?(?:元|天|次|笔)?$/;
 
 /** How far a number has come towards another; undefined where the two are words. */
-function shareOf(need: string, have: string): number | undefined {
+function shareOf({ need, have }: Pick<Condition, 'need' | 'have'>): number | undefined {
   const [wanted, held] = [need, have].map((text) => AMOUNT.exec(text)?.[1]?.replaceAll(',', ''));
   if (wanted === undefined || held === undefined || Number(wanted) === 0) return undefined;
   return Math.min(1, Number(held) / Number(wanted));

@@ -4,20 +4,20 @@ import { goPath } from '../navigation/go.ts';
 
 interface Destination {
   readonly path: string;
-  /** The page it was asked for on; whoever has gone elsewhere since wants something else. */
-  readonly from: string;
+  /** The page it was asked for on, which is this one unless told; whoever has gone elsewhere since wants something else. */
+  readonly from?: string;
 }
 
-let destination: Destination | undefined;
+let destination: Required<Destination> | undefined;
 
 /** Remembers where a visitor wanted to go: a login on this page leads there. */
-function goAfterLogin(path: string, from = location.pathname): void {
+function goAfterLogin({ path, from = location.pathname }: Destination): void {
   destination = { path, from };
 }
 
-/** Opens the login, which leads on to a path of this site; `from` is the page it opens on. */
-export function logInAndGo(path: string, from?: string): void {
-  goAfterLogin(path, from);
+/** Opens the login, which leads on to a path of this site. */
+export function logInAndGo(target: Destination): void {
+  goAfterLogin(target);
   events.emit('login');
 }
 
@@ -31,13 +31,13 @@ events.on('login_success', () => {
 export function logInFor(path: string, event?: { preventDefault: () => void }): void {
   if (isSignedIn()) return;
   event?.preventDefault();
-  logInAndGo(path);
+  logInAndGo({ path });
 }
 
 /** For links into a member's own pages: a visitor is asked to log in, and comes back to the very same link. */
 export function askToLogInFor(path: string, event: { preventDefault: () => void }): void {
   if (isSignedIn()) return;
   event.preventDefault();
-  goAfterLogin(path);
+  goAfterLogin({ path });
   events.emit('show-login-tips');
 }

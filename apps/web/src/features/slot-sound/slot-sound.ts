@@ -26,6 +26,14 @@ interface Rig {
   readonly notes: readonly AudioBuffer[];
 }
 
+/** How a sound is struck once: how loud, how far left or right, how fast, and how many seconds from now. */
+interface Stroke {
+  readonly gain: number;
+  readonly pan?: number;
+  readonly rate?: number;
+  readonly delay?: number;
+}
+
 /**
  * The sounds of one title, made in the browser. Off until somebody switches them on with a press of their own, and
  * nothing is said by sound alone.
@@ -87,29 +95,33 @@ export class SlotSound {
     const side = pan * 1.2 - 0.6;
     switch (sound) {
       case 'start':
-        return this.#voice(buffers.thud, rig.effects, BUS.reels * 0.4, side, 1.4);
+        return this.#voice(buffers.thud, rig.effects, { gain: BUS.reels * 0.4, pan: side, rate: 1.4 });
       case 'stop':
       case 'land':
-        this.#voice(buffers.thud, rig.effects, BUS.reels * 1.6, side);
-        return this.#voice(rig.notes[Math.min(note, 6)], rig.effects, BUS.reels * 0.5, side);
+        this.#voice(buffers.thud, rig.effects, { gain: BUS.reels * 1.6, pan: side });
+        return this.#voice(rig.notes[Math.min(note, 6)], rig.effects, { gain: BUS.reels * 0.5, pan: side });
       case 'scatter':
-        this.#voice(buffers.thud, rig.effects, BUS.reels * 1.6, side);
-        return this.#voice(buffers.gong, rig.effects, BUS.reels, side, 1.5 + note * 0.1);
+        this.#voice(buffers.thud, rig.effects, { gain: BUS.reels * 1.6, pan: side });
+        return this.#voice(buffers.gong, rig.effects, { gain: BUS.reels, pan: side, rate: 1.5 + note * 0.1 });
       case 'wait':
-        return this.#voice(buffers.wait, rig.effects, BUS.reels * 0.9, side);
+        return this.#voice(buffers.wait, rig.effects, { gain: BUS.reels * 0.9, pan: side });
       case 'burst':
-        return this.#voice(buffers.shatter, rig.effects, BUS.reels * 1.2, side);
+        return this.#voice(buffers.shatter, rig.effects, { gain: BUS.reels * 1.2, pan: side });
       case 'coin':
-        return this.#voice(buffers.coin, rig.effects, BUS.wins * 0.35, (note % 5) * 0.2 - 0.4, 1 + (note % 4) * 0.06);
+        return this.#voice(buffers.coin, rig.effects, {
+          gain: BUS.wins * 0.35,
+          pan: (note % 5) * 0.2 - 0.4,
+          rate: 1 + (note % 4) * 0.06,
+        });
       case 'run':
         return this.#run(note);
       case 'drum':
-        return this.#voice(buffers.drum, rig.effects, BUS.wins * 0.7, 0);
+        return this.#voice(buffers.drum, rig.effects, { gain: BUS.wins * 0.7 });
       case 'gong':
-        return this.#voice(buffers.gong, rig.music, BUS.wins * 0.5, 0);
+        return this.#voice(buffers.gong, rig.music, { gain: BUS.wins * 0.5 });
       case 'wheel':
         for (let at = 0; at < 22; at++)
-          this.#voice(buffers.thud, rig.effects, BUS.reels * 0.5, 0, 2.2, 2.9 * (at / 22) ** 2);
+          this.#voice(buffers.thud, rig.effects, { gain: BUS.reels * 0.5, rate: 2.2, delay: 2.9 * (at / 22) ** 2 });
     }
   }
 
@@ -121,11 +133,15 @@ export class SlotSound {
     rig.duck.gain.setTargetAtTime(DUCKED, now, 0.03);
     rig.duck.gain.setTargetAtTime(1, now + count * NOTE_GAP + 0.6, 0.4);
     for (let at = 0; at < count; at++)
-      this.#voice(rig.notes[at], rig.music, BUS.wins, at * 0.08 - 0.2, 1, at * NOTE_GAP);
-    this.#voice(rig.notes[Math.max(0, count - 3)], rig.music, BUS.wins * 0.6, 0, 0.5, (count - 1) * NOTE_GAP);
+      this.#voice(rig.notes[at], rig.music, { gain: BUS.wins, pan: at * 0.08 - 0.2, delay: at * NOTE_GAP });
+    this.#voice(rig.notes[Math.max(0, count - 3)], rig.music, {
+      gain: BUS.wins * 0.6,
+      rate: 0.5,
+      delay: (count - 1) * NOTE_GAP,
+    });
   }
 
-  #voice(buffer: AudioBuffer | undefined, bus: GainNode, gain: number, pan: number, rate = 1, delay = 0): void {
+  #voice(buffer: AudioBuffer | undefined, bus: GainNode, { gain, pan = 0, rate = 1, delay = 0 }: Stroke): void {
     const rig = this.#rig;
     if (!rig || !buffer) return;
     if (this.#voices.size >= MOST_VOICES) {
@@ -151,7 +167,7 @@ export class SlotSound {
       () => {
         const rig = this.#rig;
         if (rig && this.#isOn && !document.hidden && this.#levels.ambience > 0)
-          this.#voice(rig.notes[Math.floor(shade() * 5)], rig.ambience, 2.4, shade() - 0.5, 0.5);
+          this.#voice(rig.notes[Math.floor(shade() * 5)], rig.ambience, { gain: 2.4, pan: shade() - 0.5, rate: 0.5 });
         this.#hum();
       },
       4_000 + shade() * 7_000,
@@ -183,7 +199,7 @@ function rigOf(timbre: Timbre): Rig {
   const ambience = new GainNode(context, { gain: BUS.ambience });
   const duck = new GainNode(context);
   ambience.connect(duck).connect(compressor);
-  beginAmbience(context, timbre, ambience, buffer(air(rate)));
+  beginAmbience(timbre, { context, out: ambience, noise: buffer(air(rate)) });
   return {
     context,
     effects,
@@ -202,13 +218,14 @@ function rigOf(timbre: Timbre): Rig {
   };
 }
 
+interface Ambience {
+  readonly context: AudioContext;
+  readonly out: GainNode;
+  readonly noise: AudioBuffer;
+}
+
 /** The air of the place, and root and fifth so low that one hardly hears them. */
-function beginAmbience(
-  context: AudioContext,
-  { root, ambience: bright }: Timbre,
-  out: GainNode,
-  noise: AudioBuffer,
-): void {
+function beginAmbience({ root, ambience: bright }: Timbre, { context, out, noise }: Ambience): void {
   const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: bright });
   const sway = new OscillatorNode(context, { frequency: 0.07 });
   sway.connect(new GainNode(context, { gain: bright * 0.35 })).connect(filter.frequency);

@@ -4,11 +4,12 @@ import type { LiveMarket, LiveMatch, LiveOddsType, LiveQuote } from './live-view
 /** How long a cell shows which way its price went. */
 const TINT_MS = 3_000;
 
+/** What names a market of a match: its code and its line. */
+type MarketKey = Pick<LiveMarket, 'w' | 'r'>;
+
 /** What names a selection. */
-export interface CellKey {
+export interface CellKey extends MarketKey {
   readonly gameId: string;
-  readonly w: string;
-  readonly r: string;
   readonly side: string;
 }
 
@@ -31,7 +32,7 @@ export interface FoundMatch {
   readonly oddsType: LiveOddsType;
 }
 
-export const marketOf = ({ markets }: LiveMatch, w: string, r: string): LiveMarket | undefined =>
+export const marketOf = ({ markets }: LiveMatch, { w, r }: MarketKey): LiveMarket | undefined =>
   markets.find((market) => market.w === w && market.r === r);
 
 export function liveCells(): Cells {
@@ -45,14 +46,14 @@ export function liveCells(): Cells {
 
   return {
     read: ({ gameId, w, r, side }, found, time) => {
-      const market = found && marketOf(found.match, w, r);
+      const market = found && marketOf(found.match, { w, r });
       const quote = market?.quotes.find((one) => one.side === side);
       if (!found || !market || !quote) return undefined;
       const cells = cellsOf(gameId);
       const id = `${w} ${r} ${side} ${found.oddsType}`;
       const held = cells.get(id);
       const active = quote.active === 1 && market.active === 1 && found.match.suspended === 0;
-      const cell = nextCell(held, { odds: quote.odds, active }, quotedFormat(w, found.oddsType), time);
+      const cell = nextCell(held, { odds: quote.odds, active, oddsType: quotedFormat(w, found.oddsType) }, time);
       if (cell !== held) cells.set(id, cell);
       return cell.quote;
     },
@@ -63,8 +64,7 @@ export function liveCells(): Cells {
 
 function nextCell(
   held: Cell | undefined,
-  { odds, active }: Pick<LiveQuote, 'odds' | 'active'>,
-  oddsType: LiveOddsType,
+  { odds, active, oddsType }: Pick<LiveQuote, 'odds' | 'active'> & Pick<Cell, 'oddsType'>,
   time: number,
 ): Cell {
   if (!held) return { oddsType, tintUntil: 0, quote: { odds, active, moved: null } };

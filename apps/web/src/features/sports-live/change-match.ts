@@ -4,7 +4,7 @@ import type { LiveMarket, LiveMatch } from './live-view.ts';
 
 type Moved = NonNullable<LiveMatchChange['moved']>[number];
 
-const marketKey = (w: string, r: string): string => `${w} ${r}`;
+const marketKey = ({ w, r }: Pick<LiveMarket, 'w' | 'r'>): string => `${w} ${r}`;
 
 /** A match after a change; undefined when the change speaks of a market the match does not have. */
 export function changedMatch(match: LiveMatch, change: LiveMatchChange): LiveMatch | undefined {
@@ -18,17 +18,17 @@ function changedMarkets(
   { moved = [], opened = [], closed = [] }: LiveMatchChange,
 ): LiveMarket[] | undefined {
   if (moved.length + opened.length + closed.length === 0) return markets;
-  const byKey = new Map(markets.map((market) => [marketKey(market.w, market.r), market]));
-  for (const [w, r] of closed) byKey.delete(marketKey(w, r));
+  const byKey = new Map(markets.map((market) => [marketKey(market), market]));
+  for (const [w, r] of closed) byKey.delete(marketKey({ w, r }));
   // Where every market is closed, those that open come in their own order.
   const before = byKey.size > 0 ? markets : [];
   for (const one of moved) {
-    const key = marketKey(one[0], one[1]);
+    const key = marketKey({ w: one[0], r: one[1] });
     const held = byKey.get(key);
     if (!held) return undefined;
     byKey.set(key, movedMarket(held, one));
   }
-  for (const market of opened) byKey.set(marketKey(market.w, market.r), market);
+  for (const market of opened) byKey.set(marketKey(market), market);
   return inMarketOrder([...byKey.values()], ({ w }) => w, before);
 }
 

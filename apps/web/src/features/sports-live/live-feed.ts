@@ -44,7 +44,7 @@ export const nothingYet: LiveTopicView = {
   isCut: false,
 };
 
-export const newFeed = (key: string, ref: string, { topic, oddsType }: Subscription): LiveFeed => ({
+export const newFeed = ({ key, ref }: Pick<LiveFeed, 'key' | 'ref'>, { topic, oddsType }: Subscription): LiveFeed => ({
   key,
   ref,
   topic,

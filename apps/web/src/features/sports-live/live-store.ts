@@ -48,6 +48,14 @@ export interface LiveStore {
   readonly pollEvery: (milliseconds: number) => void;
 }
 
+/** A feed's table as it is from now on. */
+interface Heard {
+  readonly table: LiveTable;
+  /** The matches that may look different. */
+  readonly touched: Iterable<string>;
+  readonly isWhole: boolean;
+}
+
 export function createLiveStore({ openSocket, random, now, poll }: LiveParts): LiveStore {
   const feeds = new Map<string, LiveFeed>();
   const cells = liveCells();
@@ -84,7 +92,7 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
       const applied = applyFrame(feed.table, frame);
       if (applied.is === 'applied') {
         feed.askedAt = undefined;
-        take(feed, applied.table, applied.touched, frame.op === 'snapshot');
+        take(feed, { ...applied, isWhole: frame.op === 'snapshot' });
       } else if (applied.is === 'broken') ask(feed, true);
       // While an answer is on its way, every frame behind the gap says the same.
       else if (applied.is === 'gap' && feed.askedAt === undefined) ask(feed);
@@ -110,7 +118,7 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     notifySoon();
   }
 
-  function take(feed: LiveFeed, table: LiveTable, ids: Iterable<string>, isWhole: boolean): void {
+  function take(feed: LiveFeed, { table, touched: ids, isWhole }: Heard): void {
     const before = feed.table;
     feed.table = table;
     feed.receivedAt = now();
@@ -170,12 +178,13 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     // The socket may have opened meanwhile, and knows better.
     if (!polled || link.isOpen() || feeds.get(feed.key) !== feed) return;
     const table = polledTable(feed.table, polled);
-    take(feed, table, new Set([...(feed.table?.games.keys() ?? []), ...table.games.keys()]), false);
+    const ids = new Set([...(feed.table?.games.keys() ?? []), ...table.games.keys()]);
+    take(feed, { table, touched: ids, isWhole: false });
   }
 
   function listen(key: string): () => void {
     const known = feeds.get(key);
-    const feed = known ?? newFeed(key, `t${(refs += 1)}`, subscriptionOf(key));
+    const feed = known ?? newFeed({ key, ref: `t${(refs += 1)}` }, subscriptionOf(key));
     feed.readers += 1;
     // The youngest subscription is the one the page is about.
     feeds.delete(key);
@@ -236,7 +245,7 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     onTopic: (key, listener) => topicListeners.on(key ?? '', listener),
     match: (gameId, oddsType) => showing(gameId, oddsType)[0]?.match,
     quote: (cell, oddsType) => {
-      const found = showing(cell.gameId, oddsType).find(({ match }) => marketOf(match, cell.w, cell.r));
+      const found = showing(cell.gameId, oddsType).find(({ match }) => marketOf(match, cell));
       return cells.read(cell, found, shownTime);
     },
     onMatch: matchListeners.on,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CellKey } from './cells.ts';
 import { liveStore } from './live-store.ts';
 import type { LiveMatch, LiveOddsType, LiveQuote, LiveTopic, LiveTopicView } from './live-view.ts';
 import { topicKey } from './topic-key.ts';
@@ -43,13 +44,8 @@ export function useMatch(gameId: string, oddsType?: LiveOddsType): LiveMatch | u
 }
 
 /** One odds cell: told only when this very price, its state or its tint changes. */
-export function useQuote(
-  gameId: string,
-  w: string,
-  r: string,
-  side: string,
-  oddsType?: LiveOddsType,
-): LiveQuote | undefined {
+export function useQuote(cell: CellKey, oddsType?: LiveOddsType): LiveQuote | undefined {
+  const { gameId } = cell;
   const subscribe = useCallback((listener: () => void) => liveStore.onMatch(gameId, listener), [gameId]);
-  return useSyncExternalStore(subscribe, () => liveStore.quote({ gameId, w, r, side }, oddsType));
+  return useSyncExternalStore(subscribe, () => liveStore.quote(cell, oddsType));
 }

@@ -18,8 +18,20 @@ const HOME_AWAY = ['H', 'C'] as const;
 const OVER_UNDER = ['O', 'U'] as const;
 const WITH_DRAW = ['H', 'C', 'N'] as const;
 
-/** Handicap, total and winner of one part of a match, by the prefix of its codes. */
-const part = (label: string, prefix: string, unit: string, hasDraw: boolean): ColumnGroup => ({
+/** A part of a match, and how the codes of its markets begin. */
+interface Part {
+  readonly label: string;
+  readonly prefix: string;
+}
+
+/** What is counted in it, and whether it can end level. */
+interface Counting {
+  readonly unit: string;
+  readonly hasDraw: boolean;
+}
+
+/** Handicap, total and winner of one part of a match. */
+const part = ({ label, prefix }: Part, { unit, hasDraw }: Counting): ColumnGroup => ({
   label,
   columns: [
     { label: `让${unit}`, before: `${prefix}R`, live: `${prefix}RE`, sides: HOME_AWAY },
@@ -31,23 +43,31 @@ const part = (label: string, prefix: string, unit: string, hasDraw: boolean): Co
 /** The running part's own number stands where `#` is. */
 const RUNNING = '#';
 
-const football = [part('全场', '', '球', true), part('半场', 'H', '球', true)] as const;
-const inSets = (unit: string, period: string) =>
-  [part('全场', '', unit, false), part(`本${period}`, `S${RUNNING}`, unit, false)] as const;
+const WHOLE: Part = { label: '全场', prefix: '' };
+const HALF: Part = { label: '半场', prefix: 'H' };
+const GOALS: Counting = { unit: '球', hasDraw: true };
+const POINTS: Counting = { unit: '分', hasDraw: false };
+const LEVEL_POINTS: Counting = { unit: '分', hasDraw: true };
+
+const football = [part(WHOLE, GOALS), part(HALF, GOALS)] as const;
+const inSets = ({ unit, period }: { readonly unit: string; readonly period: string }) => {
+  const counting = { unit, hasDraw: false };
+  return [part(WHOLE, counting), part({ label: `本${period}`, prefix: `S${RUNNING}` }, counting)] as const;
+};
 
 /** Six columns in two groups for every sport: the set changes, the grid never does. */
 const columnSets: Record<GameType, readonly [ColumnGroup, ColumnGroup]> = {
   FT: football,
   VF: football,
-  BK: [part('全场', '', '分', false), part('本节', `Q${RUNNING}`, '分', false)],
-  BS: [part('全场', '', '分', false), part('前5局', 'F5', '分', false)],
-  TN: inSets('局', '盘'),
-  VB: inSets('分', '局'),
-  TT: inSets('分', '局'),
-  SK: inSets('局', '局'),
-  OP: [part('全场', '', '分', true), part('半场', 'H', '分', true)],
-  ES: [part('全场', '', '图', false), part('本图', `G${RUNNING}`, '分', false)],
-  ALL: [part('全场', '', '球', true), part('半场/本节', 'H', '球', true)],
+  BK: [part(WHOLE, POINTS), part({ label: '本节', prefix: `Q${RUNNING}` }, POINTS)],
+  BS: [part(WHOLE, POINTS), part({ label: '前5局', prefix: 'F5' }, POINTS)],
+  TN: inSets({ unit: '局', period: '盘' }),
+  VB: inSets({ unit: '分', period: '局' }),
+  TT: inSets({ unit: '分', period: '局' }),
+  SK: inSets({ unit: '局', period: '局' }),
+  OP: [part(WHOLE, LEVEL_POINTS), part(HALF, LEVEL_POINTS)],
+  ES: [part(WHOLE, { unit: '图', hasDraw: false }), part({ label: '本图', prefix: `G${RUNNING}` }, POINTS)],
+  ALL: [part(WHOLE, GOALS), part({ ...HALF, label: '半场/本节' }, GOALS)],
   FS: football,
 };
 

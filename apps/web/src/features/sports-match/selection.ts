@@ -55,13 +55,14 @@ export function sideTitle({ team_h, team_c }: LiveMatch, { side, name }: LiveSel
 export const scoreNow = ({ isLive, sc_FT_H, sc_FT_C, sc_FT_A }: LiveMatch): string =>
   isLive === 1 && sc_FT_H !== '' ? `${sc_FT_H}:${sc_FT_C || sc_FT_A || '0'}` : '';
 
+interface Cell {
+  readonly market: LiveMarket;
+  readonly quote: LiveSelection;
+  readonly oddsType: LiveOddsType;
+}
+
 /** A cell of the table as the betslip takes it. */
-export function selectionOf(
-  match: LiveMatch,
-  market: LiveMarket,
-  quote: LiveSelection,
-  oddsType: LiveOddsType,
-): SlipSelection {
+export function selectionOf(match: LiveMatch, { market, quote, oddsType }: Cell): SlipSelection {
   const { gameId, gide, hgid, league, team_h, team_c } = match;
   return {
     kind: 'normal',

@@ -40,7 +40,7 @@ export function CashoutPanel({ quote, ticketId, onClose, onHeld }: CashoutPanelP
       return onHeld(requestId);
     }
     if (answer.status === 'rejected') return setFault(whyNot(answer));
-    toast.success(paidText(answer.paid, answer.stakeLeft));
+    toast.success(paidText(answer));
     return onClose();
   };
   const take = () => {

@@ -7,5 +7,5 @@ export const portions = [25, 50, 75, 100] as const;
 export const portionOf = (amount: Fen, percent: number): Fen => (amount * BigInt(percent)) / 100n;
 
 /** What was paid, and what of the bet goes on. */
-export const paidText = (paid: Fen, stakeLeft: Fen): string =>
+export const paidText = ({ paid, stakeLeft }: { readonly paid: Fen; readonly stakeLeft: Fen }): string =>
   `已兑现 ¥${yuanText(paid)}${stakeLeft > 0n ? `，其余本金 ¥${yuanText(stakeLeft)} 继续有效` : ''}`;

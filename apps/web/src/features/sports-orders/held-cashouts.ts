@@ -23,7 +23,7 @@ export function useCashouts(cashable: readonly string[]) {
       const end = endOf(held, quotes);
       if (!end || announced.current.has(held.requestId)) continue;
       announced.current.add(held.requestId);
-      if (end.status === 'paid') toast.success(paidText(end.paid, end.stakeLeft));
+      if (end.status === 'paid') toast.success(paidText(end));
       else toast.warning(end.reason ?? '兑现未成交');
       void moved();
     }
@@ -31,7 +31,7 @@ export function useCashouts(cashable: readonly string[]) {
 
   return {
     quotes,
-    wait: (ticketId: string, requestId: string) => setWaiting((all) => [...all, { ticketId, requestId }]),
+    wait: (held: HeldCashout) => setWaiting((all) => [...all, held]),
   };
 }
 

@@ -42,7 +42,7 @@ export default function OpenOrders() {
                   key={wager.ticket_id}
                   wager={wager}
                   quote={quotes?.find(({ ticket_id: id }) => id === wager.ticket_id)}
-                  onHeld={(requestId) => wait(wager.ticket_id, requestId)}
+                  onHeld={(requestId) => wait({ ticketId: wager.ticket_id, requestId })}
                 />
               ))}
               {wagers.hasNextPage && (

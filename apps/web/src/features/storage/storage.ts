@@ -49,7 +49,7 @@ function onStorage<T>(work: (store: typeof memoryStorage) => T): T {
   }
 }
 
-const keep = (key: string, value: string): void =>
+const keep = (key: StorageKey | `${typeof DECRYPTED_PREFIX}${string}`, value: string): void =>
   onStorage((store) => {
     store.setItem(key, value);
     noteStored(store, key, Date.now());
@@ -83,7 +83,7 @@ export const storage = {
       return undefined;
     }
   },
-  keepDecrypted: (name: string, held: Decrypted): void => keep(DECRYPTED_PREFIX + name, JSON.stringify(held)),
+  keepDecrypted: (name: string, held: Decrypted): void => keep(`${DECRYPTED_PREFIX}${name}`, JSON.stringify(held)),
 
   /** Revealed personal data goes with the login. */
   forgetDecrypted(): void {

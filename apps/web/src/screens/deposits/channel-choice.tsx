@@ -26,7 +26,7 @@ export function ChannelChoice({ channels, value, onValueChange }: ChannelChoiceP
         disabled: !isOpen(channel),
         facts: (
           <span>
-            {channel.fixedAmounts === 1 ? '固定金额' : rangeText(channel.amountMin, channel.amountMax)} ·{' '}
+            {channel.fixedAmounts === 1 ? '固定金额' : rangeText({ min: channel.amountMin, max: channel.amountMax })} ·{' '}
             {feeText(channel.feePercent)}
           </span>
         ),

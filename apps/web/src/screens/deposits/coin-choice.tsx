@@ -56,7 +56,7 @@ function termsOf(method: DepositMethod, network: CoinNetwork) {
   if (!channel || others.length > 0) return null;
   return (
     <span>
-      {rangeText(channel.amountMin, channel.amountMax)} · {feeText(channel.feePercent)}
+      {rangeText({ min: channel.amountMin, max: channel.amountMax })} · {feeText(channel.feePercent)}
     </span>
   );
 }

@@ -97,8 +97,8 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
             value={text}
             required
             readOnly={bounds.only !== undefined}
-            placeholder={bounds.only ? '请选择下方金额' : `请输入 ${rangeText(bounds.min, bounds.max)}`}
-            hint={bounds.only ? '该通道只支持固定金额' : `单笔 ${rangeText(bounds.min, bounds.max)}，最多两位小数`}
+            placeholder={bounds.only ? '请选择下方金额' : `请输入 ${rangeText(bounds)}`}
+            hint={bounds.only ? '该通道只支持固定金额' : `单笔 ${rangeText(bounds)}，最多两位小数`}
             error={showsErrors || (text !== '' && !verdict.ok && verdict.why !== 'below') ? amountFault : refused}
             onValueChange={(typed) => {
               onTextChange(typed);

@@ -43,7 +43,7 @@ export const MethodCards = ({ methods, value, onValueChange }: MethodCardsProps)
       disabled: !isOpen(method),
       facts: (
         <>
-          <span>{rangeText(method.amountMin, method.amountMax)}</span>
+          <span>{rangeText({ min: method.amountMin, max: method.amountMax })}</span>
           <span>
             {usualTimeText(method.usualSeconds)}到账 · {feeRangeText(method)}
           </span>

@@ -135,7 +135,7 @@ describe('where a wheel rests', () => {
     expect(restingAngle(0)).toBeCloseTo(359.982);
     for (const from of [0, 17, 359.9, 5_000])
       for (const number of [0, 1_499, 9_999]) {
-        const to = angleAfter(from, number);
+        const to = angleAfter({ from, number });
         expect(to - from).toBeGreaterThanOrEqual(2_160);
         expect(to - from).toBeLessThan(2_520);
         expect(((to % 360) + 360) % 360).toBeCloseTo(restingAngle(number) % 360);

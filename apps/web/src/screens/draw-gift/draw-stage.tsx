@@ -50,8 +50,8 @@ export function DrawStage({ promotion, prizes, way, progress, open }: DrawStageP
     if (!reward) return;
     setRunning(true);
     if (way === 'wheel') {
-      const to = angleAfter(angle, reward.number ?? 0);
-      run.current = turn(disc.current, angle, to);
+      const to = angleAfter({ from: angle, number: reward.number ?? 0 });
+      run.current = turn(disc.current, { from: angle, to });
       await run.current.over;
       if (alive.current) setAngle(to);
     } else {

@@ -11,7 +11,7 @@ const NUMBERS = 10_000;
 export const restingAngle = (number: number): number => 360 - ((number + 0.5) / NUMBERS) * 360;
 
 /** The next angle at which a number is under the pointer, some turns on from where the disc is. */
-export function angleAfter(from: number, number: number): number {
+export function angleAfter({ from, number }: { readonly from: number; readonly number: number }): number {
   const rest = (((restingAngle(number) - from) % 360) + 360) % 360;
   return from + TURNS * 360 + rest;
 }
@@ -23,7 +23,7 @@ export interface Run {
 }
 
 /** Turns the disc. Who wants no movement, and a browser that cannot, has the end at once. */
-export function turn(disc: HTMLElement | null, from: number, to: number): Run {
+export function turn(disc: HTMLElement | null, { from, to }: { readonly from: number; readonly to: number }): Run {
   if (!disc || prefersStillness() || typeof disc.animate !== 'function')
     return { finish: () => undefined, over: Promise.resolve() };
   const animation = disc.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {

@@ -48,7 +48,7 @@ export function Converter({ rates }: { readonly rates: readonly CurrencyRate[] }
         <p className={styles.result} aria-live="polite">
           <span>约得</span>
           <strong>
-            {direction === 'in' ? <Yuan units={text} rate={price} /> : unitsText(text, price, rate.currency)}
+            {direction === 'in' ? <Yuan units={text} rate={price} /> : unitsText(text, { ...rate, price })}
           </strong>
           <small>
             1 {rate.currency} = ¥{rateText(price)}
@@ -60,11 +60,11 @@ export function Converter({ rates }: { readonly rates: readonly CurrencyRate[] }
 }
 
 function Yuan({ units, rate }: { readonly units: string; readonly rate: string }) {
-  const fen = fenFor(units, rate);
+  const fen = fenFor({ units, rate });
   return fen === undefined ? '¥ –' : <MoneyText fen={fen} exact />;
 }
 
-function unitsText(text: string, rate: string, currency: string): string {
+function unitsText(text: string, { currency, price }: { readonly currency: string; readonly price: string }): string {
   const amount = amountOf(text);
-  return amount === undefined ? `– ${currency}` : `${unitsFor(amount, rate)} ${currency}`;
+  return amount === undefined ? `– ${currency}` : `${unitsFor(amount, price)} ${currency}`;
 }

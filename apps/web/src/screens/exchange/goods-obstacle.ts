@@ -1,7 +1,10 @@
 import { type Goods, pointsText } from '../../features/points/points-data.ts';
 
 /** Why this cannot be exchanged now, in a word; empty when it can. The server has the last word all the same. */
-export function obstacleOf({ gradeNeed, stock, monthly, points: price }: Goods, points: number, grade: number): string {
+export function obstacleOf(
+  { gradeNeed, stock, monthly, points: price }: Goods,
+  { points, grade }: { readonly points: number; readonly grade: number },
+): string {
   if (grade < gradeNeed) return `VIP${gradeNeed}起可兑`;
   if (stock === 0) return '已兑完';
   if (monthly?.left === 0) return '本月已兑完';

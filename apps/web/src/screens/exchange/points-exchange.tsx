@@ -78,7 +78,7 @@ interface GoodsCardProps {
 
 function GoodsCard({ goods, points, onChoose }: GoodsCardProps) {
   const grade = useSession(({ member }) => member?.grade) ?? 0;
-  const obstacle = obstacleOf(goods, points, grade);
+  const obstacle = obstacleOf(goods, { points, grade });
   const facts = [
     goods.gradeNeed > 0 ? `VIP${goods.gradeNeed}起` : '',
     goods.monthly ? `本月还可兑${goods.monthly.left}次` : '',

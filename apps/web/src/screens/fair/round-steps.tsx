@@ -40,7 +40,7 @@ const Reels = ({ title, step }: { readonly title: Title; readonly step: Step }) 
       <ol key={reel} aria-label={`第 ${reel + 1} 轴`}>
         {cells.map((cell, row) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={row} data-wins={isWinning(step, reel, row) || undefined}>
+          <li key={row} data-wins={isWinning(step, { reel, row }) || undefined}>
             {symbolName(title, cell) || '–'}
           </li>
         ))}

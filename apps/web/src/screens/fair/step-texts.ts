@@ -54,6 +54,8 @@ function winText(title: Title, win: Win): string {
   return `${winTexts[win.kind](symbolName(title, win.symbol), win)}${times}`;
 }
 
+type Cell = Pick<Win['cells'][number], 'reel' | 'row'>;
+
 /** Whether a cell is part of what a step pays. */
-export const isWinning = ({ wins }: Step, reel: number, row: number): boolean =>
+export const isWinning = ({ wins }: Step, { reel, row }: Cell): boolean =>
   wins.some(({ cells }) => cells.some((cell) => cell.reel === reel && cell.row === row));

@@ -7,7 +7,7 @@ const listed = ['https://games.example'];
 
 describe('FR-19 what /game/:info may embed', () => {
   it.each(['/venue/YHZR?uid=1', `${origin}/venue/G1CP`, 'https://games.example/play?id=7'])('FR-19 embeds %s', (info) =>
-    expect(gameAddress(info, origin, listed)).toBeInstanceOf(URL),
+    expect(gameAddress(info, { origin, listed })).toBeInstanceOf(URL),
   );
 
   it.each([
@@ -26,5 +26,5 @@ describe('FR-19 what /game/:info may embed', () => {
     '/console',
     '/venue/YHZR/../../mine/wallet',
     'not an address at all',
-  ])('FR-19 refuses %s', (info) => expect(gameAddress(info, origin, listed)).toBeUndefined());
+  ])('FR-19 refuses %s', (info) => expect(gameAddress(info, { origin, listed })).toBeUndefined());
 });

@@ -17,7 +17,7 @@ import styles from './game-frame-screen.module.css';
 export default function GameFrameScreen() {
   const { params } = useVisit();
   const site = useSiteInfo();
-  const address = gameAddress(params['info'] ?? '', location.origin, site?.gameOrigins ?? []);
+  const address = gameAddress(params['info'] ?? '', { origin: location.origin, listed: site?.gameOrigins ?? [] });
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.screen}>

@@ -3,7 +3,14 @@ import styles from './step-drawing.module.css';
 
 export type DrawingName = 'identity' | 'limits' | 'deposit' | 'bet' | 'records' | 'withdraw';
 
-const lines = (x: number, y: number, widths: readonly number[], step = 18): ReactNode =>
+interface LinesProps {
+  readonly x: number;
+  readonly y: number;
+  readonly widths: readonly number[];
+  readonly step?: number;
+}
+
+const Lines = ({ x, y, widths, step = 18 }: LinesProps) =>
   widths.map((width, index) => (
     <rect key={index} x={x} y={y + index * step} width={width} height="8" rx="4" className={styles.line} />
   ));
@@ -23,12 +30,12 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
       <rect x="52" y="74" width="170" height="112" rx="12" className={styles.card} />
       <circle cx="92" cy="116" r="20" className={styles.tint} />
       <path d="M64 166q4-26 28-26t28 26z" className={styles.tint} />
-      {lines(134, 100, [70, 52, 62])}
+      <Lines x={134} y={100} widths={[70, 52, 62]} />
       <rect x="242" y="74" width="126" height="50" rx="12" className={styles.card} />
-      {lines(258, 88, [56, 40], 16)}
+      <Lines x={258} y={88} widths={[56, 40]} step={16} />
       <Done x={346} y={99} />
       <rect x="242" y="136" width="126" height="50" rx="12" className={styles.card} />
-      {lines(258, 150, [66, 36], 16)}
+      <Lines x={258} y={150} widths={[66, 36]} step={16} />
       <Done x={346} y={161} />
     </>
   ),
@@ -41,7 +48,7 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
       {[0, 1, 2].map((row) => (
         <g key={row}>
           <rect x="252" y={82 + row * 38} width="120" height="28" rx="8" className={styles.card} />
-          {lines(264, 92 + row * 38, [44 + row * 8])}
+          <Lines x={264} y={92 + row * 38} widths={[44 + row * 8]} />
           <rect
             x="336"
             y={88 + row * 38}
@@ -68,14 +75,14 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
             className={index === 1 ? styles.chosen : styles.card}
           />
           <circle cx={72 + (index % 2) * 84} cy={98 + Math.floor(index / 2) * 58} r="9" className={styles.tint} />
-          {lines(86 + (index % 2) * 84, 94 + Math.floor(index / 2) * 58, [30])}
+          <Lines x={86 + (index % 2) * 84} y={94 + Math.floor(index / 2) * 58} widths={[30]} />
         </g>
       ))}
       <rect x="236" y="74" width="134" height="106" rx="12" className={styles.card} />
       <text x="303" y="112" className={styles.money}>
         ¥ 500
       </text>
-      {lines(254, 126, [98, 70], 16)}
+      <Lines x={254} y={126} widths={[98, 70]} step={16} />
       <rect x="254" y="154" width="98" height="18" rx="9" className={styles.accent} />
     </>
   ),
@@ -89,13 +96,13 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
       <circle cx="198" cy="118" r="7" className={styles.ball} />
       <path d="M140 150q30-34 52-34" className={styles.trail} />
       <rect x="262" y="74" width="108" height="112" rx="12" className={styles.card} />
-      {lines(276, 88, [64])}
+      <Lines x={276} y={88} widths={[64]} />
       <rect x="276" y="104" width="36" height="24" rx="5" className={styles.brand} />
       <text x="294" y="120" className={styles.price}>
         1.95
       </text>
       <rect x="320" y="104" width="36" height="24" rx="5" className={styles.tint} />
-      {lines(276, 138, [80, 56], 14)}
+      <Lines x={276} y={138} widths={[80, 56]} step={14} />
       <rect x="276" y="164" width="80" height="14" rx="7" className={styles.accent} />
     </>
   ),
@@ -105,8 +112,8 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
         <g key={row}>
           <rect x="52" y={74 + row * 39} width="316" height="32" rx="8" className={styles.card} />
           <circle cx="72" cy={90 + row * 39} r="8" className={row === 1 ? styles.track : styles.good} />
-          {lines(90, 86 + row * 39, [96 - row * 14])}
-          {lines(228, 86 + row * 39, [44])}
+          <Lines x={90} y={86 + row * 39} widths={[96 - row * 14]} />
+          <Lines x={228} y={86 + row * 39} widths={[44]} />
           <rect
             x="312"
             y={82 + row * 39}
@@ -130,7 +137,7 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
         <g key={row}>
           <circle cx="284" cy={84 + row * 30} r="9" className={row < 3 ? styles.good : styles.track} />
           {row < 3 && <path d={`M284 ${93 + row * 30}v12`} className={styles.link} />}
-          {lines(304, 80 + row * 30, [58 - (row % 2) * 14])}
+          <Lines x={304} y={80 + row * 30} widths={[58 - (row % 2) * 14]} />
         </g>
       ))}
     </>

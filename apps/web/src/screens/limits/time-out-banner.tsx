@@ -26,12 +26,17 @@ export function TimeOutBanner({ limitsState: { pause, waiting } }: { readonly li
         ) : null
       }
     >
-      {error ? messageOf(error) : bannerText(pause.untilTime, isOver, isAsked)}
+      {error ? messageOf(error) : bannerText(pause, { isOver, isAsked })}
     </Callout>
   );
 }
 
-function bannerText(untilTime: number | null, isOver: boolean, isAsked: boolean): string {
+interface Return {
+  readonly isOver: boolean;
+  readonly isAsked: boolean;
+}
+
+function bannerText({ untilTime }: NonNullable<LimitsState['pause']>, { isOver, isAsked }: Return): string {
   if (isAsked) return '恢复申请已提交，请在等待期满后于下方确认。';
   if (isOver) return '不会自动恢复。如需继续游戏，请提交申请，等待期满后再次确认。';
   const end = untilTime === null ? '没有结束时间' : `至 ${siteTime(untilTime)}`;

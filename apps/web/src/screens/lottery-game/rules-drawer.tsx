@@ -116,7 +116,7 @@ const OddsTable = ({ tiers }: { readonly tiers: readonly Tier[] }) => (
       {tiers.map(({ key, label, ways, outOf, odds }) => (
         <tr key={key}>
           <td>{label || '中奖'}</td>
-          <td>{chanceText(ways, outOf)}</td>
+          <td>{chanceText({ ways, outOf })}</td>
           <td>{oddsText(odds)}</td>
         </tr>
       ))}
@@ -125,7 +125,7 @@ const OddsTable = ({ tiers }: { readonly tiers: readonly Tier[] }) => (
 );
 
 /** The exact fraction, in its lowest terms. */
-function chanceText(ways: bigint, outOf: bigint): string {
+function chanceText({ ways, outOf }: Pick<Tier, 'ways' | 'outOf'>): string {
   const divisor = greatestShared(ways, outOf);
   return `${(ways / divisor).toLocaleString('zh-CN')} / ${(outOf / divisor).toLocaleString('zh-CN')}`;
 }

@@ -58,6 +58,18 @@ export const contentHeight = (trend: Trend, { rowHeight, headHeight }: TrendLayo
 
 type Pen = CanvasRenderingContext2D;
 
+/** From the first one up to, and without, the last. */
+interface Rows {
+  readonly first: number;
+  readonly last: number;
+}
+
+interface RowPlace {
+  /** Its middle. */
+  readonly y: number;
+  readonly rowHeight: number;
+}
+
 /** Rows drawn at once and kept: scrolling copies pictures instead of writing thousands of numbers again. */
 const TILE_ROWS = 8;
 const TILES_KEPT = 14;
@@ -95,7 +107,7 @@ export function paintTrend(pen: Pen, view: TrendView): void {
     const y = headHeight - scrollTop + tile * tall;
     pen.drawImage(picture, -scrollLeft, y, picture.width / density, picture.height / density);
   }
-  paintIssues(pen, view, first, Math.min(last, trend.rows.length));
+  paintIssues(pen, view, { first, last: Math.min(last, trend.rows.length) });
   const seen = layout.columns.filter(({ x, width: wide }) => x + wide > scrollLeft && x < scrollLeft + width);
   paintHead(pen, view, seen);
 }
@@ -113,14 +125,14 @@ function drawTile(view: TrendView, tile: number): HTMLCanvasElement {
   pen.fillRect(0, start * layout.rowHeight, layout.width, TILE_ROWS * layout.rowHeight);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  paintBands(pen, view, start, start + TILE_ROWS);
-  if (view.hasLines) paintLines(pen, view, start, end);
+  paintBands(pen, view, { first: start, last: start + TILE_ROWS });
+  if (view.hasLines) paintLines(pen, view, { first: start, last: end });
   for (let row = start; row < end; row++) paintRow(pen, view, row);
   if (start + TILE_ROWS > trend.rows.length) paintFooter(pen, view);
   return picture;
 }
 
-function paintBands(pen: Pen, { layout, colours, trend }: TrendView, first: number, last: number): void {
+function paintBands(pen: Pen, { layout, colours, trend }: TrendView, { first, last }: Rows): void {
   const { rowHeight, groups, issueWidth, width } = layout;
   const bottom = (trend.rows.length + footerRows.length) * rowHeight;
   for (const [at, { x, width: wide }] of groups.entries()) {
@@ -138,7 +150,7 @@ function paintBands(pen: Pen, { layout, colours, trend }: TrendView, first: numb
   for (const { x } of groups) pen.fillRect(Math.round(x), 0, 1, bottom);
 }
 
-function paintLines(pen: Pen, { trend, layout }: TrendView, first: number, last: number): void {
+function paintLines(pen: Pen, { trend, layout }: TrendView, { first, last }: Rows): void {
   const { rowHeight, columns } = layout;
   pen.save();
   pen.lineWidth = 1.6;
@@ -177,10 +189,11 @@ function paintRow(pen: Pen, view: TrendView, row: number): void {
   }
   pen.globalAlpha = 1;
   pen.font = `600 12px ${colours.font}`;
-  for (const [at, column] of layout.columns.entries()) if (gaps[at] === 0) paintHit(pen, column, y, layout.rowHeight);
+  for (const [at, column] of layout.columns.entries())
+    if (gaps[at] === 0) paintHit(pen, column, { y, rowHeight: layout.rowHeight });
 }
 
-function paintHit(pen: Pen, column: PlacedColumn, y: number, rowHeight: number): void {
+function paintHit(pen: Pen, column: PlacedColumn, { y, rowHeight }: RowPlace): void {
   const x = column.x + column.width / 2;
   pen.fillStyle = hitColour(column);
   pen.beginPath();
@@ -215,12 +228,7 @@ function paintFooter(pen: Pen, { trend, layout, colours, longest }: TrendView): 
   }
 }
 
-function paintIssues(
-  pen: Pen,
-  { trend, layout, colours, height, scrollTop }: TrendView,
-  first: number,
-  last: number,
-): void {
+function paintIssues(pen: Pen, { trend, layout, colours, height, scrollTop }: TrendView, { first, last }: Rows): void {
   const { rowHeight, headHeight, issueWidth } = layout;
   pen.fillStyle = colours.head;
   pen.fillRect(0, headHeight, issueWidth, height - headHeight);

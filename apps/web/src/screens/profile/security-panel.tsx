@@ -17,7 +17,7 @@ interface SecurityPanelProps {
 
 /** What guards the account. */
 export function SecurityPanel({ member, onAsk, onExport, onCloseAccount }: SecurityPanelProps) {
-  const ask = (question: Question, label: string, action: string) => (
+  const ask = (question: Question, { label, action }: { readonly label: string; readonly action: string }) => (
     <Button size="sm" aria-label={`${action}：${label}`} onClick={() => onAsk(question)}>
       {action}
     </Button>
@@ -37,7 +37,7 @@ export function SecurityPanel({ member, onAsk, onExport, onCloseAccount }: Secur
             )
           }
           note={member.bindPhone ? '如需更换请联系客服' : '用于登录验证和找回密码'}
-          action={!member.bindPhone && ask('phone', '手机号', '去绑定')}
+          action={!member.bindPhone && ask('phone', { label: '手机号', action: '去绑定' })}
         />
         <InfoRow
           icon={Mail}
@@ -50,21 +50,21 @@ export function SecurityPanel({ member, onAsk, onExport, onCloseAccount }: Secur
             )
           }
           note={member.bindEmail ? '如需更换请联系客服' : '找回密码的另一种方式'}
-          action={!member.bindEmail && ask('email', '邮箱', '去绑定')}
+          action={!member.bindEmail && ask('email', { label: '邮箱', action: '去绑定' })}
         />
         <InfoRow
           icon={KeyRound}
           label="登录密码"
           value="已设置"
           note="建议定期修改，不与其他网站共用"
-          action={ask('loginPassword', '登录密码', '修改')}
+          action={ask('loginPassword', { label: '登录密码', action: '修改' })}
         />
         <InfoRow
           icon={WalletMinimal}
           label="资金密码"
           value={member.secondPasswordSet ? '已设置' : <Unset>未设置</Unset>}
           note="取款时使用，须与登录密码不同"
-          action={ask('fundPassword', '资金密码', member.secondPasswordSet ? '修改' : '去设置')}
+          action={ask('fundPassword', { label: '资金密码', action: member.secondPasswordSet ? '修改' : '去设置' })}
         />
         <InfoRow
           icon={ScanFace}

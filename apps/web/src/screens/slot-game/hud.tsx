@@ -131,10 +131,10 @@ function ShowLine({ game, show, title, onSkip }: Pick<HudProps, 'game' | 'show' 
 }
 
 function Result({ shown }: { readonly shown: NonNullable<SlotGame['shown']> }) {
-  const { won, stake, pools, withheld } = shown;
+  const { pools, withheld } = shown;
   return (
     <>
-      {resultText(won, stake)}
+      {resultText(shown)}
       {pools.map(({ pool, amount }) => ` · 获得${pool === 'mini' ? '小彩池' : '大彩池'} ¥${yuanText(amount)}`)}
       {withheld > 0n && ` · 因当日派彩上限未付 ¥${yuanText(withheld)}`}
     </>

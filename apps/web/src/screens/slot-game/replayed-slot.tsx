@@ -43,7 +43,7 @@ export function ReplayedSlot({ title, kept }: { readonly title: Title; readonly 
           <span>{siteMoment(kept.time)}</span>
           <b>下注 ¥{yuanText(kept.stake)}</b>
         </p>
-        <output className={styles.win}>{shown ? resultText(kept.won, kept.stake) : '重播中'}</output>
+        <output className={styles.win}>{shown ? resultText(kept) : '重播中'}</output>
         <div className={styles.again}>
           <Button disabled={!shown} onClick={() => setAsked(asked + 1)}>
             再看一次

@@ -46,8 +46,12 @@ export function StageView(props: StageViewProps) {
     let stage: Stage | undefined;
     let art: LoadedArt | undefined;
     if (box)
-      void openStage(box, latest, leaving.signal, (loaded) => {
-        art = loaded;
+      void openStage(latest, {
+        host: box,
+        signal: leaving.signal,
+        onArt: (loaded) => {
+          art = loaded;
+        },
       }).then(
         (made) => {
           if (leaving.signal.aborted) made.destroy();
@@ -96,12 +100,13 @@ export function StageView(props: StageViewProps) {
   );
 }
 
-async function openStage(
-  host: HTMLElement,
-  latest: RefObject<StageViewProps>,
-  signal: AbortSignal,
-  onArt: (art: LoadedArt) => void,
-): Promise<Stage> {
+interface Opening {
+  readonly host: HTMLElement;
+  readonly signal: AbortSignal;
+  readonly onArt: (art: LoadedArt) => void;
+}
+
+async function openStage(latest: RefObject<StageViewProps>, { host, signal, onArt }: Opening): Promise<Stage> {
   const { title, isCalm } = latest.current;
   latest.current.onState({ loaded: 0 });
   const { Stage: StageClass, loadArt, hasWebGl, NoWebGl } = await import('../../features/slot-stage/stage.ts');

@@ -14,9 +14,8 @@ import styles from './vip-detail.module.css';
 
 type Topic = 'rise' | 'gifts' | 'service';
 
-const money = (key: string, head: string, of: (grade: Grade) => Fen): Column<Grade> => ({
-  key,
-  head,
+const money = (column: Pick<Column<Grade>, 'key' | 'head'>, of: (grade: Grade) => Fen): Column<Grade> => ({
+  ...column,
   align: 'end',
   cell: (grade) => <MoneyText fen={of(grade)} column />,
 });
@@ -24,20 +23,22 @@ const money = (key: string, head: string, of: (grade: Grade) => Fen): Column<Gra
 /** What the table shows, by subject: a phone has no room for thirteen columns, and neither has a reader. */
 const columns: Record<Topic, readonly Column<Grade>[]> = {
   rise: [
-    money('deposit', '累计存款', ({ depositNeed }) => depositNeed),
-    money('turnover', '累计有效投注', ({ turnoverNeed }) => turnoverNeed),
-    ...(buildFlags.vipNoSave ? [] : [money('keep', '每周期保级有效投注', ({ keepTurnoverNeed }) => keepTurnoverNeed)]),
+    money({ key: 'deposit', head: '累计存款' }, ({ depositNeed }) => depositNeed),
+    money({ key: 'turnover', head: '累计有效投注' }, ({ turnoverNeed }) => turnoverNeed),
+    ...(buildFlags.vipNoSave
+      ? []
+      : [money({ key: 'keep', head: '每周期保级有效投注' }, ({ keepTurnoverNeed }) => keepTurnoverNeed)]),
   ],
   gifts: [
-    money('upgrade', '晋级礼金', ({ upgradeGift }) => upgradeGift),
-    money('week', '每周礼金', ({ weekGift }) => weekGift),
-    money('month', '每月礼金', ({ monthGift }) => monthGift),
-    money('birthday', '生日礼金', ({ birthdayGift }) => birthdayGift),
+    money({ key: 'upgrade', head: '晋级礼金' }, ({ upgradeGift }) => upgradeGift),
+    money({ key: 'week', head: '每周礼金' }, ({ weekGift }) => weekGift),
+    money({ key: 'month', head: '每月礼金' }, ({ monthGift }) => monthGift),
+    money({ key: 'birthday', head: '生日礼金' }, ({ birthdayGift }) => birthdayGift),
   ],
   service: [
     { key: 'count', head: '每日取款次数', align: 'end', cell: ({ withdrawCount }) => `${withdrawCount}次` },
-    money('amount', '每日取款额度', ({ withdrawAmount }) => withdrawAmount),
-    money('cap', '每日返水上限', ({ rebateCap }) => rebateCap),
+    money({ key: 'amount', head: '每日取款额度' }, ({ withdrawAmount }) => withdrawAmount),
+    money({ key: 'cap', head: '每日返水上限' }, ({ rebateCap }) => rebateCap),
     { key: 'points', head: '积分倍数', align: 'end', cell: ({ pointsFactor }) => `${pointsFactor}倍` },
     { key: 'service', head: '客服', align: 'end', cell: ({ serviceClass }) => serviceClassLabels[serviceClass] },
   ],

@@ -57,7 +57,7 @@ function Stair({ grade, own, chosen, onChoose }: StairProps) {
         <GradeEmblem grade={grade.grade} className={styles.emblem} />
         <span className={styles.pillar} data-reached={reached || undefined}>
           <b>{grade.name}</b>
-          <small>{stateWord(grade.grade, own.ownGrade)}</small>
+          <small>{stateWord(grade, own)}</small>
           {reached && <Icon of={Check} size="sm" />}
         </span>
       </button>
@@ -65,7 +65,7 @@ function Stair({ grade, own, chosen, onChoose }: StairProps) {
   );
 }
 
-function stateWord(grade: number, ownGrade: number): string {
+function stateWord({ grade }: Grade, { ownGrade }: OwnGrade): string {
   if (grade === ownGrade) return '当前';
   return grade < ownGrade ? '已达到' : grade === ownGrade + 1 ? '下一级' : '未达到';
 }
@@ -77,7 +77,7 @@ function GradeFacts({ grade, own }: { readonly grade: Grade; readonly own: OwnGr
     <section className={styles.gradeFacts} aria-label={`${grade.name}的条件与权益`}>
       <h3>
         {grade.name}
-        <small>{stateWord(grade.grade, own.ownGrade)}</small>
+        <small>{stateWord(grade, own)}</small>
       </h3>
       <div>
         <FactList

@@ -71,7 +71,7 @@ const Line = ({ label, have, need, done, note }: LineProps) => (
   <ProgressLine
     label={label}
     look="accent"
-    value={shareOf(have, need)}
+    value={shareOf({ have, need })}
     text={
       <>
         <MoneyText fen={have} /> / <MoneyText fen={need} />
@@ -83,7 +83,7 @@ const Line = ({ label, have, need, done, note }: LineProps) => (
           done
         ) : (
           <>
-            还差 <MoneyText fen={leftOf(have, need)} />
+            还差 <MoneyText fen={leftOf({ have, need })} />
           </>
         )}
         {note && `，${note}`}

@@ -77,7 +77,7 @@ function WeekNeed({ need, have }: WeekInfo['weekTurnover']) {
   return (
     <ProgressLine
       label="本周有效投注"
-      value={shareOf(have, need)}
+      value={shareOf({ have, need })}
       text={
         <>
           <MoneyText fen={have} /> / <MoneyText fen={need} />

@@ -96,7 +96,7 @@ export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawF
           required
           fillAll
           max={most}
-          placeholder={`请输入 ${rangeText(method.amountMin, method.amountMax)}`}
+          placeholder={`请输入 ${rangeText({ min: method.amountMin, max: method.amountMax })}`}
           hint={`手续费 ${percentText(method.feePercent)}，每日前${method.freeCount}笔免费；${usualTimeText(method.usualSeconds)}到账`}
           error={showsErrors ? refusal() : undefined}
           onValueChange={(typed) => {

@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, onPageChange, label = '分页', to
       {total !== undefined && <span className={styles.total}>共 {total.toLocaleString('zh-CN')} 条</span>}
       <IconButton icon={ChevronLeft} label="上一页" disabled={page <= 1} onClick={() => onPageChange(page - 1)} />
       <ol className={styles.pages}>
-        {pagesAround(page, pageCount).map((entry, index) =>
+        {pagesAround({ page, pageCount }).map((entry, index) =>
           entry === 'gap' ? (
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
               …
@@ -55,7 +55,7 @@ export function Pagination({ page, pageCount, onPageChange, label = '分页', to
 }
 
 /** First, last and the neighbours of the page; always the same number of places, so the buttons stay where they are. */
-export function pagesAround(page: number, pageCount: number): (number | 'gap')[] {
+export function pagesAround({ page, pageCount }: Pick<PaginationProps, 'page' | 'pageCount'>): (number | 'gap')[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1);
   if (page <= 4) return [1, 2, 3, 4, 5, 'gap', pageCount];
   if (page >= pageCount - 3) return [1, 'gap', ...[4, 3, 2, 1, 0].map((back) => pageCount - back)];

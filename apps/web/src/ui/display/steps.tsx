@@ -26,7 +26,7 @@ export function Steps({ label, steps, current, failed = false, direction = 'colu
   return (
     <ol aria-label={label} className={classNames(styles.steps, styles[direction], className)}>
       {steps.map((step, index) => {
-        const state = stateOf(index, current, failed);
+        const state = stateOf(index, { current, failed });
         return (
           <li
             key={step.label}
@@ -55,7 +55,7 @@ type StepState = 'done' | 'now' | 'failed' | 'later';
 
 const spoken: Record<StepState, string> = { done: '已完成', now: '进行中', failed: '未成功', later: '未开始' };
 
-function stateOf(index: number, current: number, failed: boolean): StepState {
+function stateOf(index: number, { current, failed }: Required<Pick<StepsProps, 'current' | 'failed'>>): StepState {
   if (index < current) return 'done';
   if (index > current) return 'later';
   return failed ? 'failed' : 'now';

@@ -37,8 +37,8 @@ test.each([
   [1, 20, [1, 2, 3, 4, 5, 'gap', 20]],
   [10, 20, [1, 'gap', 9, 10, 11, 'gap', 20]],
   [19, 20, [1, 'gap', 16, 17, 18, 19, 20]],
-])('page %i of %i shows %j', (page, count, pages) => {
-  expect(pagesAround(page, count)).toEqual(pages);
+])('page %i of %i shows %j', (page, pageCount, pages) => {
+  expect(pagesAround({ page, pageCount })).toEqual(pages);
 });
 
 test('one page needs no pages', () => {

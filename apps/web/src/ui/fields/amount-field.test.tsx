@@ -20,7 +20,7 @@ describe('what may stand in the box', () => {
     ['3', '3。', '3.'],
     ['999999999', '9999999999', '999999999'],
   ])('from "%s" typing "%s" leaves "%s"', (before, typed, after) => {
-    expect(typedAmount(before, typed)).toBe(after);
+    expect(typedAmount({ before, typed })).toBe(after);
   });
 
   test('an unfinished text already has its meaning', () => {

@@ -46,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
             {...ties}
             value={value}
             className={classNames(styles.input, own.input)}
-            onChange={(event) => onValueChange(typedAmount(value, event.target.value))}
+            onChange={(event) => onValueChange(typedAmount({ before: value, typed: event.target.value }))}
             onBlur={(event) => {
               if (value !== finishedAmount(value)) onValueChange(finishedAmount(value));
               input.onBlur?.(event);

@@ -4,7 +4,7 @@ import { type Fen, fenFromYuan, YUAN_LENGTH_MAX, yuanFromFen } from '@fairground
 const UNFINISHED = /^(0|[1-9]\d{0,8})?(\.\d{0,2})?$/;
 
 /** The text after a keystroke or a paste; the text before it when the new one cannot become an amount. */
-export function typedAmount(before: string, typed: string): string {
+export function typedAmount({ before, typed }: { readonly before: string; readonly typed: string }): string {
   const plain = typed
     .replace(/[０-９．。]/g, (char) => (char === '。' ? '.' : String.fromCharCode(char.charCodeAt(0) - 0xfee0)))
     .replace(/[¥￥,，\s]/g, '');

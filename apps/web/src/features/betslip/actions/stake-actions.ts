@@ -35,7 +35,7 @@ function noted(note: 'lowered' | null): void {
 }
 
 /** A stake typed for one selection; answers with what the field shows now. */
-export function stakeLeg(key: string, text: string): string {
+export function stakeLeg({ key, text }: { readonly key: string; readonly text: string }): string {
   const verdict = typeStake(currentSlip(), key, { ...boundsOf(slipFacts().legs[key]?.max), text });
   if (!verdict.ok) return text;
   putSlip(verdict.value.slip);
@@ -56,7 +56,7 @@ export function stakeAll(text: string): string {
 }
 
 /** A stake per line of one way of the series. */
-export function stakeSeries(code: string, text: string): string {
+export function stakeSeries({ code, text }: { readonly code: string; readonly text: string }): string {
   const verdict = typeSeriesStake(currentSlip(), code, { ...boundsOf(slipFacts().series[code]?.max), text });
   if (!verdict.ok) return text;
   putSlip(verdict.value.slip);

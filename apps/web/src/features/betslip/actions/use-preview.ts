@@ -88,7 +88,7 @@ function applySelection(slip: Slip, { selection, key }: PreviewedSelection): Sli
   if (selection.reasonCode === 'lineChanged') void followLine(leg, slip.oddsType);
   // A market that is gone has no price to compare with: what was agreed to stays in sight.
   if (market === 'closed' || selection.reasonCode === 'lineChanged') return marketReceived(slip, where, market);
-  const seen = isNewSelection(key) ? withFirstScore(slip, key, selection.score) : slip;
+  const seen = isNewSelection(key) ? withFirstScore(slip, { key, score: selection.score }) : slip;
   const quote: LegQuote = {
     odds: selection.odds,
     oddsType: quotedFormat(leg.marketCode, slip.oddsType),

@@ -19,17 +19,15 @@ export interface SlipMoney {
   readonly isAutomatic: boolean;
 }
 
-type Told = Pick<ReturnType<typeof slipFacts>, 'isTransferOpen' | 'elsewhere' | 'bonus'>;
+interface Told extends Pick<ReturnType<typeof slipFacts>, 'isTransferOpen' | 'elsewhere' | 'bonus'> {
+  /** As the member has chosen; undefined for a visitor. */
+  readonly autoTransfer: 0 | 1 | undefined;
+}
 
-function moneyOf(
-  { venueCode }: Book,
-  balance: Balance | undefined,
-  told: Told,
-  autoTransfer: 0 | 1 | undefined,
-): SlipMoney {
+function moneyOf({ venueCode }: Book, balance: Balance | undefined, told: Told): SlipMoney {
   const sports = balance && venueBalance(balance, venueCode);
   const centre = balance?.centerWalletBalance ?? 0n;
-  const isAutomatic = autoTransfer === 1;
+  const isAutomatic = told.autoTransfer === 1;
   const elsewhere = isAutomatic ? lesser(told.elsewhere, inOtherVenues(balance, venueCode)) : 0n;
   const along = told.isTransferOpen ? centre + elsewhere : 0n;
   const bonus = told.isTransferOpen || centre === 0n ? (told.bonus?.oneBet ?? 0n) : 0n;
@@ -49,12 +47,15 @@ export function useSlipMoney(): SlipMoney {
   const elsewhere = useSlipFacts((facts) => facts.elsewhere);
   const bonus = useSlipFacts((facts) => facts.bonus);
   const autoTransfer = useSession(({ member }) => member?.autoTransfer);
-  return moneyOf(book, data, { isTransferOpen, elsewhere, bonus }, autoTransfer);
+  return moneyOf(book, data, { isTransferOpen, elsewhere, bonus, autoTransfer });
 }
 
 /** The same for an action of this moment. */
 export const slipMoney = (): SlipMoney =>
-  moneyOf(currentBook(), lastBalance(), slipFacts(), useSession.getState().member?.autoTransfer);
+  moneyOf(currentBook(), lastBalance(), {
+    ...slipFacts(),
+    autoTransfer: useSession.getState().member?.autoTransfer,
+  });
 
 /** More than anyone can have: until the money has been read it holds nothing back. */
 export const UNREAD_MONEY: Fen = 10n ** 15n;

@@ -105,7 +105,7 @@ const newSelections = new Set<string>();
 export const isNewSelection = (key: string): boolean => newSelections.has(key);
 
 /** The first score heard for a selection is the one it was chosen at. */
-export function withFirstScore(slip: Slip, key: string, score: string): Slip {
+export function withFirstScore(slip: Slip, { key, score }: { readonly key: string; readonly score: string }): Slip {
   newSelections.delete(key);
   const seen = (leg: Leg): Leg => (legKey(leg) === key ? { ...leg, quote: { ...leg.quote, score } } : leg);
   return { ...slip, legs: slip.legs.map(seen) };

@@ -56,9 +56,9 @@ export function SliderPuzzle({ puzzle, phase, onLetGo, note }: SliderPuzzleProps
           draggable={false}
           className={styles.piece}
           style={{
-            left: percent(x, background.width),
-            top: percent(puzzle.y, background.height),
-            width: percent(piece.pieceWidth, background.width),
+            left: percent({ part: x, whole: background.width }),
+            top: percent({ part: puzzle.y, whole: background.height }),
+            width: percent({ part: piece.pieceWidth, whole: background.width }),
           }}
           onLoad={piece.onPieceLoad}
           {...(ready && piece.dragging)}
@@ -103,4 +103,5 @@ export function SliderPuzzle({ puzzle, phase, onLetGo, note }: SliderPuzzleProps
   );
 }
 
-const percent = (part: number, whole: number): string => `${whole > 0 ? (part / whole) * 100 : 0}%`;
+const percent = ({ part, whole }: { readonly part: number; readonly whole: number }): string =>
+  `${whole > 0 ? (part / whole) * 100 : 0}%`;

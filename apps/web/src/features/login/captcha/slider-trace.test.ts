@@ -3,11 +3,11 @@ import { SliderTrace } from './slider-trace.ts';
 
 it('AU-05 a trace begins at rest and its movements add up to where the piece is', () => {
   const trace = new SliderTrace();
-  trace.note(0, 0, 1000);
-  trace.note(10.4, 1, 1016);
-  trace.note(10.6, 1, 1020);
-  trace.note(10.6, 1, 1090);
-  trace.note(40, -2, 1100);
+  trace.note({ x: 0, y: 0, at: 1000 });
+  trace.note({ x: 10.4, y: 1, at: 1016 });
+  trace.note({ x: 10.6, y: 1, at: 1020 });
+  trace.note({ x: 10.6, y: 1, at: 1090 });
+  trace.note({ x: 40, y: -2, at: 1100 });
   expect(trace.points).toEqual([
     [0, 0, 0],
     [10, 1, 16],
@@ -18,7 +18,7 @@ it('AU-05 a trace begins at rest and its movements add up to where the piece is'
 
 it('AU-05 a jump counts from when the hand began', () => {
   const trace = new SliderTrace();
-  trace.note(120, 0, 2500, 1000);
+  trace.note({ x: 120, y: 0, at: 2500 }, 1000);
   expect(trace.points).toEqual([
     [0, 0, 0],
     [120, 0, 1500],
@@ -27,7 +27,7 @@ it('AU-05 a jump counts from when the hand began', () => {
 
 it('AU-05 a long trace keeps the way and the time in at most 200 points', () => {
   const trace = new SliderTrace();
-  for (let step = 0; step <= 900; step += 1) trace.note(step, 0, step * 7);
+  for (let step = 0; step <= 900; step += 1) trace.note({ x: step, y: 0, at: step * 7 });
   expect(trace.points.length).toBeLessThanOrEqual(200);
   expect(trace.points[0]).toEqual([0, 0, 0]);
   const sum = (part: 0 | 2) => trace.points.reduce((total, point) => total + point[part], 0);

@@ -3,16 +3,23 @@ export type TracePoint = readonly [dx: number, dy: number, dt: number];
 
 const POINTS_MAX = 200;
 
+/** Where the piece was, and when. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
 /** The way the piece went, in pixels of the background. */
 export class SliderTrace {
   #points: TracePoint[] = [];
-  #last = { x: 0, y: 0, at: 0 };
+  #last: Place = { x: 0, y: 0, at: 0 };
 
   /**
    * Notes a place. Places are whole pixels, so that the movements add up to where the piece is. `since` is when the
    * hand began: a drag begins with its press, a key or a click with the sight of the puzzle.
    */
-  note(x: number, y: number, at: number, since = at): void {
+  note({ x, y, at }: Place, since = at): void {
     const here = { x: Math.round(x), y: Math.round(y), at: Math.round(at) };
     if (this.#points.length === 0) {
       this.#points.push([0, 0, 0]);

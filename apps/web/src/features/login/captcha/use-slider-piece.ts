@@ -26,7 +26,7 @@ export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
 
   function moveTo(wanted: number, y = 0, since = shownAt.current): number {
     const position = Math.round(Math.min(Math.max(wanted, 0), xMax));
-    trace.note(position, y, performance.now(), since);
+    trace.note({ x: position, y, at: performance.now() }, since);
     setX(position);
     return position;
   }

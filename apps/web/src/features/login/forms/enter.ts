@@ -21,8 +21,8 @@ export interface Entry {
 /** What the server itself vouches for. */
 const granted: CaptchaResult = { kaptchcate: Kaptchcate.granted, codeId: '', code: '' };
 
-const loginInput = (name: string, password: string, captchaResult: CaptchaResult) =>
-  ({ isAgent: 0, name, password, ...captchaResult, version }) as const;
+const loginInput = ({ name, hash }: { readonly name: string; readonly hash: string }, captchaResult: CaptchaResult) =>
+  ({ isAgent: 0, name, password: hash, ...captchaResult, version }) as const;
 
 /** 'given-up' when the person closed the captcha. */
 export async function logIn(entry: Entry, askCaptcha: AskCaptcha): Promise<'done' | 'given-up'> {
@@ -30,7 +30,7 @@ export async function logIn(entry: Entry, askCaptcha: AskCaptcha): Promise<'done
   const result = await passCaptcha({
     flow: CaptchaFlow.login,
     name: entry.name,
-    attempt: (captchaResult) => ask(login.login, loginInput(entry.name, hash, captchaResult)),
+    attempt: (captchaResult) => ask(login.login, loginInput({ name: entry.name, hash }, captchaResult)),
     askCaptcha,
   });
   if (!result) return 'given-up';
@@ -50,7 +50,9 @@ export async function holdLogin(entry: Entry, phoneNumber: string): Promise<Held
 
 /** Finishes a login that the server held back, with the code it sent. The server trusts the device from then on. */
 export async function logInOnNewDevice(held: HeldCredentials, sendCodeNum: string): Promise<void> {
-  await welcome(await call(login.login, { ...loginInput(held.username, held.passwordHash, granted), sendCodeNum }));
+  await welcome(
+    await call(login.login, { ...loginInput({ name: held.username, hash: held.passwordHash }, granted), sendCodeNum }),
+  );
 }
 
 async function rememberOrForget({ name, password, remember }: Entry): Promise<void> {
@@ -92,7 +94,7 @@ export async function registerAndLogIn(
   if (!registered) return 'given-up';
   toast.success('注册成功');
   try {
-    const result = await call(login.login, loginInput(entry.name, hash, granted));
+    const result = await call(login.login, loginInput({ name: entry.name, hash }, granted));
     if (entry.remember) await rememberUser({ name: entry.name, password: entry.password });
     await signIn(result);
     tellOfRegion(result);

@@ -34,7 +34,7 @@ export function drawBall(pen: Pen, radius: number, text: string, { light, body, 
   ]);
   oval(pen, 0, 0, radius * 0.6, radius * 0.6);
   pen.fill();
-  writeNumber(pen, text, [0, 0], { height: radius * (text.length > 1 ? 0.58 : 0.7), colour: '#1C1A24', weight: 12 });
+  writeNumber(pen, text, { height: radius * (text.length > 1 ? 0.58 : 0.7), colour: '#1C1A24', weight: 12 });
   // One sharp highlight.
   pen.save();
   pen.globalAlpha = 0.85;

@@ -85,7 +85,13 @@ export function boatsScene({ issueNo, draw }: ShowFacts): Scene {
         const bob = Math.sin((moment.phase === 'idle' ? moment.ms : ms) / 420 + (offsets[boat] ?? 0)) * 1.1;
         const x = mix(-150, draw.length > 0 ? offsetOf(boat, ms) : -150, away);
         drawBoat(pen, { x, y: y + bob, boat, ms, isRowing: ms > START_MS && ms < LENGTH - 900 }, (paintedBoat) =>
-          pieces.paint(pen, make, area.scale, String(paintedBoat), 44, (sheet) => drawHull(sheet, paintedBoat)),
+          pieces.paint(pen, {
+            name: String(paintedBoat),
+            half: 44,
+            draw: (sheet) => drawHull(sheet, paintedBoat),
+            make,
+            scale: area.scale,
+          }),
         );
       }
       banks.paint(pen, area, make);
@@ -275,7 +281,7 @@ function drawHull(pen: Pen, boat: number): void {
   pen.lineWidth = 1.2;
   pen.strokeStyle = dark;
   pen.stroke();
-  writeNumber(pen, String(boat + 1), [0, -2.6], { height: boat === 9 ? 8.6 : 10.5, colour: '#17141C', weight: 13 });
+  writeNumber(pen, String(boat + 1), { at: [0, -2.6], height: boat === 9 ? 8.6 : 10.5, colour: '#17141C', weight: 13 });
 }
 
 /** Hills, a pavilion and willows far away; reeds and a blurred rail close by. */

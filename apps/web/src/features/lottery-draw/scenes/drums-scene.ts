@@ -108,12 +108,13 @@ function drawDrum(pen: Pen, x: number, position: number, speed: number, isStoppe
       pen.translate(x, -Math.sin(angle) * RADIUS);
       pen.scale(1, Math.max(0.05, facing));
       const isChosen = isStopped && offset === 0;
-      writeNumber(pen, String(((digit % DIGITS) + DIGITS) % DIGITS), [0.8, 1.6], {
+      writeNumber(pen, String(((digit % DIGITS) + DIGITS) % DIGITS), {
+        at: [0.8, 1.6],
         height: 43,
         colour: '#FFFBEE',
         weight: 13,
       });
-      writeNumber(pen, String(((digit % DIGITS) + DIGITS) % DIGITS), [0, 0], {
+      writeNumber(pen, String(((digit % DIGITS) + DIGITS) % DIGITS), {
         height: 43,
         colour: isChosen ? '#A8121C' : '#2B1B12',
         weight: 12,

@@ -115,7 +115,7 @@ function half(pen: Pen, digit: number, side: 'top' | 'bottom', squash: number, i
   if (digit === BLANK) {
     pen.fillStyle = '#FFFFFF12';
     pen.fillRect(-14, -4, 28, 8);
-  } else writeNumber(pen, String(digit), [0, 0], { height: 74, colour: isSum ? '#FFE3A0' : '#F6EFDD', weight: 11.5 });
+  } else writeNumber(pen, String(digit), { height: 74, colour: isSum ? '#FFE3A0' : '#F6EFDD', weight: 11.5 });
   if (shade > 0) {
     pen.fillStyle = `rgba(4,5,9,${(shade * 0.55).toFixed(3)})`;
     pen.fillRect(-width / 2, -height / 2, width, height);

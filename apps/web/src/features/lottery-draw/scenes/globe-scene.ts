@@ -70,9 +70,13 @@ export function globeScene({ issueNo, draw }: ShowFacts, globe: GlobeFacts): Sce
     const size = radius > TRAY_RADIUS - 1 ? TRAY_RADIUS : globe.radius;
     pen.save();
     pen.scale(radius / size, radius / size);
-    pieces.paint(pen, make, scale, name, size + 1.5, (sheet) =>
-      drawBall(sheet, size, text(value), globe.coloursOf(value)),
-    );
+    pieces.paint(pen, {
+      name,
+      half: size + 1.5,
+      draw: (sheet) => drawBall(sheet, size, text(value), globe.coloursOf(value)),
+      make,
+      scale,
+    });
     pen.restore();
   };
 

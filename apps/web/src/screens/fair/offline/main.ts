@@ -59,7 +59,7 @@ function check(): void {
         'ol',
         {},
         ...cells.map((cell, row) =>
-          element('li', { className: isWinning(step, reel, row) ? 'wins' : '' }, symbolName(title, cell) || '–'),
+          element('li', { className: isWinning(step, { reel, row }) ? 'wins' : '' }, symbolName(title, cell) || '–'),
         ),
       ),
     );

@@ -1,5 +1,11 @@
+/** What is looked for, and what it is looked for in. */
+export interface Search {
+  readonly text: string;
+  readonly asked: string;
+}
+
 /** How long the beginning of a text is that differs from what was asked by at most so many slips; undefined when none does. */
-export function editedPrefix(text: string, asked: string, slipsMax: number): number | undefined {
+export function editedPrefix({ text, asked }: Search, slipsMax: number): number | undefined {
   // One row of the table of edit distances for each character of the text.
   let row = Array.from({ length: asked.length + 1 }, (_, index) => index);
   let best: { readonly length: number; readonly slips: number } | undefined;

@@ -30,7 +30,7 @@ export function searchHelp(sentences: readonly Sentence[], typed: string): reado
   return exact.length > 0 ? exact : hitsFor(sentences, parts, findRoughly);
 }
 
-type Find = (text: string, asked: string) => Found | undefined;
+type Find = typeof findExactly;
 
 function hitsFor(sentences: readonly Sentence[], parts: readonly string[], find: Find): readonly Hit[] {
   const lists = parts.map((part) => sentences.flatMap((sentence) => hitIn(sentence, part, find)));
@@ -49,9 +49,9 @@ function hitsFor(sentences: readonly Sentence[], parts: readonly string[], find:
 }
 
 function hitIn(sentence: Sentence, asked: string, find: Find): readonly Hit[] {
-  const found = find(sentence.text, asked);
+  const found = find({ text: sentence.text, asked });
   if (!found) return [];
-  const inTitle = find(sentence.title, asked) ? TITLE_BONUS : 0;
-  const inHeading = sentence.heading !== '' && find(sentence.heading, asked) ? HEADING_BONUS : 0;
+  const inTitle = find({ text: sentence.title, asked }) ? TITLE_BONUS : 0;
+  const inHeading = sentence.heading !== '' && find({ text: sentence.heading, asked }) ? HEADING_BONUS : 0;
   return [{ ...sentence, ...found, score: found.score + inTitle + inHeading }];
 }

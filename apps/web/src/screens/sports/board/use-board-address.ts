@@ -109,6 +109,6 @@ async function openMatch({ gameId, pick }: LinkedMatch, oddsType: LiveOddsType, 
   const quote = market?.quotes.find(({ side }) => side === pick.side);
   // Coming back to the same address must not take the selection out again.
   if (isPicked(pickKey({ gameId, marketCode: pick.w, side: pick.side }, pick.r))) return;
-  if (market?.active === 1 && quote?.active === 1) toggle(selectionOf(game, market, quote, oddsType), 'link');
+  if (market?.active === 1 && quote?.active === 1) toggle(selectionOf(game, { market, quote, oddsType }), 'link');
   else toast.warning('该盘口已关闭');
 }

@@ -52,12 +52,11 @@ export function ColumnHead({ column, group }: ColumnHeadProps) {
             <strong>
               {group.label} {column.label}
             </strong>
-            {columnHelp(
-              columnKind(column.before),
-              group.columns[0]?.label ?? '',
-              group.label,
-              column.sides.length === 3,
-            ).map((sentence) => (
+            {columnHelp(columnKind(column.before), {
+              handicapLabel: group.columns[0]?.label ?? '',
+              group: group.label,
+              hasDraw: column.sides.length === 3,
+            }).map((sentence) => (
               <span key={sentence}>{sentence}</span>
             ))}
           </>

@@ -12,12 +12,16 @@ describe('the help of a column', () => {
   });
 
   it('speaks in the unit of the sport, and says what is counted', () => {
-    expect(columnHelp('handicap', '让球', '全场', true).join('')).toContain('让出若干球');
-    expect(columnHelp('total', '让局', '本盘', false).join('')).toMatch(/合计的局数.*只计本盘/);
+    expect(columnHelp('handicap', { handicapLabel: '让球', group: '全场', hasDraw: true }).join('')).toContain(
+      '让出若干球',
+    );
+    expect(columnHelp('total', { handicapLabel: '让局', group: '本盘', hasDraw: false }).join('')).toMatch(
+      /合计的局数.*只计本盘/,
+    );
   });
 
   it('a draw is one of three only where the market has one', () => {
-    expect(columnHelp('winner', '让球', '全场', true)[0]).toContain('和局，三项');
-    expect(columnHelp('winner', '让分', '全场', false)[0]).toContain('没有和局');
+    expect(columnHelp('winner', { handicapLabel: '让球', group: '全场', hasDraw: true })[0]).toContain('和局，三项');
+    expect(columnHelp('winner', { handicapLabel: '让分', group: '全场', hasDraw: false })[0]).toContain('没有和局');
   });
 });

@@ -7,13 +7,15 @@ export const columnKind = (before: string): ColumnKind =>
 /** What is counted in a match of a sport: goals, points, games, frames. */
 const unitIn = (label: string): string => label.replace('让', '') || '分';
 
+/** What stands around a column: the name of its part of the match, of the handicap there, and whether it can end level. */
+interface HelpedGroup {
+  readonly handicapLabel: string;
+  readonly group: string;
+  readonly hasDraw: boolean;
+}
+
 /** Two or three plain sentences about a column: what wins, an example, and what is counted. */
-export function columnHelp(
-  kind: ColumnKind,
-  handicapLabel: string,
-  group: string,
-  hasDraw: boolean,
-): readonly string[] {
+export function columnHelp(kind: ColumnKind, { handicapLabel, group, hasDraw }: HelpedGroup): readonly string[] {
   const unit = unitIn(handicapLabel);
   const scope = group === '全场' ? '按全场结果计算。' : `只计${group}，其余时段不算。`;
   if (kind === 'handicap')

@@ -64,8 +64,7 @@ export function MatchRows<Listed extends ListedMatch>(props: MatchRowsProps<List
     });
   }, [groups, folded, expanded, panels, barHeight, heightOf]);
   useShownMatch(layout, list);
-  const { from, to } = useScrollWindow(list);
-  const drawn = windowOf(layout, from, to);
+  const drawn = windowOf(layout, useScrollWindow(list));
   useDrawnPages(drawn.leagues.flatMap(({ rows }) => rows.map(({ match }) => match.gameId)));
   const bar: CSSProperties & Readonly<Record<'--bar-height', string>> = { '--bar-height': `${barHeight}px` };
   return (

@@ -45,7 +45,7 @@ describe('rows that are not drawn', () => {
         options,
       );
       const layout = layRows(groups, new Set(folded), { bar: 30, match: ({ gameId }) => 80 + Number(gameId) });
-      const drawn = windowOf(layout, from, from + length);
+      const drawn = windowOf(layout, { from, to: from + length });
       const shown = drawn.leagues.reduce(
         (sum, { rows, heightBefore, heightAfter }) =>
           sum + 30 + heightBefore + heightAfter + rows.reduce((rowSum, { height }) => rowSum + height, 0),
@@ -61,7 +61,7 @@ describe('rows that are not drawn', () => {
   it('draws what reaches into the window and nothing else', () => {
     const groups = groupByLeague([match('1', 'A', 1), match('2', 'A', 2), match('3', 'A', 3)], options);
     const layout = layRows(groups, new Set(), { bar: 30, match: () => 80 });
-    const [league] = windowOf(layout, 120, 180).leagues;
+    const [league] = windowOf(layout, { from: 120, to: 180 }).leagues;
     expect(league?.rows.map((row) => row.match.gameId)).toEqual(['2']);
     expect(league).toMatchObject({ heightBefore: 80, heightAfter: 80, before: 1 });
   });

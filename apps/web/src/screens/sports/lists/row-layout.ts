@@ -67,17 +67,21 @@ export interface RowWindow<Listed extends ListedMatch> {
   readonly heightAfter: number;
 }
 
+interface Heights {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What is drawn between two heights. A league that reaches into view keeps its bar, so that the bar can stick. */
 export function windowOf<Listed extends ListedMatch>(
   { leagues, height }: RowLayout<Listed>,
-  from: number,
-  to: number,
+  { from, to }: Heights,
 ): RowWindow<Listed> {
   const drawn = leagues.filter((league) => league.top + league.height > from && league.top < to);
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (!first || !last) return { leagues: [], heightBefore: 0, heightAfter: height };
   return {
-    leagues: drawn.map((league) => drawnPart(league, from, to)),
+    leagues: drawn.map((league) => drawnPart(league, { from, to })),
     heightBefore: first.top,
     heightAfter: height - last.top - last.height,
   };
@@ -85,8 +89,7 @@ export function windowOf<Listed extends ListedMatch>(
 
 function drawnPart<Listed extends ListedMatch>(
   { league, top, height, before, rows }: PlacedLeague<Listed>,
-  from: number,
-  to: number,
+  { from, to }: Heights,
 ): DrawnLeague<Listed> {
   const inView = rows.filter((row) => row.top + row.height > from && row.top < to);
   const [first, last] = [inView[0], inView.at(-1)];

@@ -15,7 +15,7 @@ interface OddsCellProps extends CellName {
 /** One price. It listens for itself, so that a thousand others may change without drawing it again. */
 export const OddsCell = memo(function OddsCell({ oddsType, label, spoken, ...cell }: OddsCellProps) {
   const { gameId, w, r, side } = cell;
-  const quote = useQuote(gameId, w, r, side, oddsType);
+  const quote = useQuote(cell, oddsType);
   // What a visitor left in the slip is not theirs to see before the login.
   const isPicked = useIsPicked(pickKey({ gameId, marketCode: w, side }, r)) && isSignedIn();
   if (!quote) return <EmptyCell />;

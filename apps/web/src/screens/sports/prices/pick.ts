@@ -36,6 +36,6 @@ export function pick({ gameId, w, r, side }: CellName, oddsType: LiveOddsType, b
   const market = match?.markets.find((market) => market.w === w && market.r === r);
   const quote = market?.quotes.find((quote) => quote.side === side);
   if (!match || !market || !quote) return false;
-  toggle(selectionOf(match, market, quote, oddsType), by);
+  toggle(selectionOf(match, { market, quote, oddsType }), by);
   return true;
 }
