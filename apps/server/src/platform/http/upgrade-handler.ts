@@ -8,11 +8,18 @@ import { clientAddress } from './request/client-address.ts';
 import { headerOf } from './edge-request.ts';
 import { refusalText } from './envelope.ts';
 
+/** The connection an upgrade is asked for on; `address` is who it comes from. */
+export interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly address: string;
+}
+
 /** One path on which sockets are opened. */
 export interface SocketRoute {
   readonly path: string;
-  /** Takes a connection over; `address` is who it comes from. */
-  readonly enter: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
+  /** Takes a connection over. */
+  readonly enter: (request: IncomingMessage, upgrade: Upgrade) => void;
 }
 
 type SocketConfig = Pick<Config, 'trustedProxies' | 'allowedOrigins' | 'addressRate'>;
@@ -40,7 +47,7 @@ export function upgradeHandler(
     if (!route) return rejectUpgrade(socket, 404, ResultCode.NotFound);
     if (!isOwnPage(request.headers, origins)) return rejectUpgrade(socket, 403, ResultCode.AccessDenied);
     if (!addresses.take(address, now().getTime())) return rejectUpgrade(socket, 429, ResultCode.TooFrequent);
-    route.enter(request, socket, head, address);
+    route.enter(request, { socket, head, address });
   });
 }
 
