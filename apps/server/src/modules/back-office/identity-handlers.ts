@@ -62,7 +62,7 @@ export const identityReviewHandlers: HandlersOf<BackOfficeCatalogue['identity']>
     return {
       ...shown(document, member.name),
       number: openNumber(app, document),
-      realName: openField(app, member.id, 'real_name_sealed', member.realNameSealed) ?? '',
+      realName: openField(app, member.id, { column: 'real_name_sealed', sealed: member.realNameSealed }) ?? '',
       birthday: member.birthday ?? '',
       images: [...images],
       earlier: earlier

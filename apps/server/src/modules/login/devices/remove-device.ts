@@ -16,7 +16,7 @@ export async function removeDevice({ deviceId }: InputOf<RemoveDevice>, call: Me
   const { app, caller, now } = call;
   if (!ID_PATTERN.test(deviceId)) throw new Refusal(ResultCode.NotFound);
   await app.transact(async (tx) => {
-    const device = await memberDevices.remove(tx, caller.memberId, BigInt(deviceId), now);
+    const device = await memberDevices.remove(tx, { memberId: caller.memberId, id: BigInt(deviceId), now });
     if (device === undefined) throw new Refusal(ResultCode.NotFound);
     const sessions = await loginSessions.liveOf(tx, caller.memberId);
     for (const { id } of sessions.filter((session) => session.device === device)) {
