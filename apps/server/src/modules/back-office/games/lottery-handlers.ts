@@ -136,7 +136,7 @@ async function carryOut(
 ): Promise<void> {
   const isDone =
     act === 'void'
-      ? await voidIssue(app, tx, issueNo, reason)
+      ? await voidIssue(app, tx, { issueNo, reason })
       : await lotteryIssues.setSale(tx, issueNo, act === 'stop' ? 'stopped' : 'on');
   // It was drawn or closed while the second person agreed.
   if (!isDone) throw new Refusal(ResultCode.InvalidParameter, '这一期已有结果，不能更改', { field: 'issueNo' });
