@@ -40,8 +40,8 @@ export function upgradeHandler(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const route = byPath.get(path);
-    const forwarded = headerOf(request.headers, 'x-forwarded-for');
-    const address = clientAddress(request.socket.remoteAddress ?? '', forwarded, trusted);
+    const forwardedFor = headerOf(request.headers, 'x-forwarded-for');
+    const address = clientAddress({ socketAddress: request.socket.remoteAddress ?? '', forwardedFor }, trusted);
     // Whoever hangs up meanwhile is nobody's error.
     socket.on('error', () => socket.destroy());
     if (!route) return rejectUpgrade(socket, 404, ResultCode.NotFound);
