@@ -30,7 +30,7 @@ export async function closeAccount(
     }
     await members.close(tx, memberId, { reason, cause: 'own', now });
     await closePoints(tx, memberId, now);
-    await endSessionsOf(app, tx, { memberId }, 'closed', now);
+    await endSessionsOf(app, tx, { memberId, reason: 'closed', now });
     await verificationCodes.endAllOf(tx, memberId, now);
     await auditLog.write(tx, { action: 'close-account', outcome: 'done', memberId }, call);
     return undefined;

@@ -24,7 +24,7 @@ export async function terminateAccount(
   { memberId, cause, reason, requestId, now }: Occasion,
 ): Promise<void> {
   await members.close(tx, memberId, { reason, cause, now });
-  await endSessionsOf(app, tx, { memberId }, 'closed', now);
+  await endSessionsOf(app, tx, { memberId, reason: 'closed', now });
   await verificationCodes.endAllOf(tx, memberId, now);
   await auditLog.writeForSystem(tx, { action: 'close-account', outcome: 'done', memberId, reason }, { now, requestId });
 }

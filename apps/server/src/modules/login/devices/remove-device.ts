@@ -22,7 +22,7 @@ export async function removeDevice({ deviceId }: InputOf<RemoveDevice>, call: Me
     for (const { id } of sessions.filter((session) => session.device === device)) {
       // A handful at most, and one connection to say it on.
       // oxlint-disable-next-line no-await-in-loop
-      await endSession(app, tx, id, 'removed', now);
+      await endSession(app, tx, { id, reason: 'removed', now });
     }
     const record = { action: 'remove-device', outcome: 'done', memberId: caller.memberId } as const;
     await auditLog.write(tx, record, call);

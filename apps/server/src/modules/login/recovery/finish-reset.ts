@@ -31,7 +31,7 @@ export async function finishReset(identity: ResetIdentity, password: string, cal
     await passwordResets.remove(tx, hash);
     await memberPasswords.reset(tx, memberId, { passwordHash, now });
     await verificationCodes.endAllOf(tx, memberId, now);
-    await endSessionsOf(app, tx, { memberId }, 'password-reset', now);
+    await endSessionsOf(app, tx, { memberId, reason: 'password-reset', now });
     await loginFailures.clearAccount(tx, failureSubjects({ name: identity.name, device: '', ip: '' }));
     await auditLog.write(tx, { action: 'reset-password', outcome: 'done', memberId }, call);
     const content = messageTemplates.passwordReset({ at: now });
