@@ -60,7 +60,7 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     const { app, operator } = call;
     const thread = await found(app, feedbackId);
     await app.transact(async (tx) => {
-      await feedbackThreads.assign(tx, thread.id, operator.operatorId);
+      await feedbackThreads.assign(tx, { id: thread.id, operatorId: operator.operatorId });
       await note(tx, { thread, action: 'assign-feedback', detail: { before: thread.assignee ?? '' } }, call);
       tellMember(app, tx, thread);
     });
@@ -73,7 +73,8 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     await app.transact(async (tx) => {
       await feedbackThreads.lock(tx, thread.id);
       await answerFeedback(app, tx, { thread, operatorId: operator.operatorId, text, now });
-      if (thread.assignee === null) await feedbackThreads.assign(tx, thread.id, operator.operatorId);
+      if (thread.assignee === null)
+        await feedbackThreads.assign(tx, { id: thread.id, operatorId: operator.operatorId });
       await note(tx, { thread, action: 'reply-feedback', detail: { before: thread.state, after: 'answered' } }, call);
     });
     return null;
@@ -84,7 +85,7 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     const thread = await found(app, feedbackId);
     const after = threadState(state);
     await app.transact(async (tx) => {
-      await feedbackThreads.setState(tx, thread.id, after, now);
+      await feedbackThreads.setState(tx, thread.id, { state: after, now });
       await note(tx, { thread, action: 'change-feedback', detail: { before: thread.state, after } }, call);
       tellMember(app, tx, thread);
     });
