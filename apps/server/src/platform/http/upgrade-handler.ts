@@ -9,7 +9,7 @@ import { headerOf } from './edge-request.ts';
 import { refusalText } from './envelope.ts';
 
 /** The connection an upgrade is asked for on; `address` is who it comes from. */
-export interface Upgrade {
+interface Upgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
   readonly address: string;
