@@ -78,7 +78,7 @@ async function openOurs(databaseUrl: string): Promise<number> {
     LIMIT_SCALE: '1000000',
   });
   const { app, address } = await startApp(config);
-  for (const rid of rooms) await chatRooms.open(app, rid, rid, app.now());
+  for (const rid of rooms) await chatRooms.open(app, { rid, title: rid, now: app.now() });
   told = (_rid, line) => app.bus.publish(ChatTopic.line, line);
   speakersOf = async (count) => {
     // What was told so far stands in no table: the rooms go on from there, or nobody would be told what members say.

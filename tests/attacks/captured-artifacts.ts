@@ -39,7 +39,12 @@ export async function captureArtifacts(running: TestApp) {
   async function forgetful() {
     const who = await account();
     const asking = { name: who.name, phone: aPhone() };
-    await app.transact((tx) => memberContacts.bind(app, tx, who.memberId, phoneContact('86', asking.phone)));
+    await app.transact((tx) =>
+      memberContacts.bind(app, tx, {
+        memberId: who.memberId,
+        contact: phoneContact({ areaCode: '86', number: asking.phone }),
+      }),
+    );
     const device = `forgetful-${who.name}`;
     const codeId = await captchas.insert(app, { answer: 'AC34', device, now: app.now() });
     await must(running.call(forgetByPhoneOne, { ...asking, kaptchcate: 2, codeId, code: 'AC34' }, { device }));

@@ -31,8 +31,8 @@ async function aSecuredMember() {
   const memberId = BigInt(String(data?.['userId']));
   const token = String((await callOnClock(running, logins.login, form, { device })).data?.['token']);
   await app.transact(async (tx) => {
-    await memberContacts.bind(app, tx, memberId, phoneContact('86', phone));
-    await memberContacts.bind(app, tx, memberId, emailContact(email));
+    await memberContacts.bind(app, tx, { memberId, contact: phoneContact({ areaCode: '86', number: phone }) });
+    await memberContacts.bind(app, tx, { memberId, contact: emailContact(email) });
   });
   const who = { memberId, name, phone, email, token, device };
   const first = { kind: 2, password: fundPassword, secondPassword: fundPassword } as const;

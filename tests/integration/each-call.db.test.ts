@@ -57,8 +57,11 @@ async function aForgetful() {
   const form = { name, password: oldPassword, secondPassword: oldPassword, kaptchcate: 99 as const };
   const { userId } = (await running.call(login.register, form)).data;
   await app.transact(async (tx) => {
-    await memberContacts.bind(app, tx, BigInt(userId), phoneContact('86', phone));
-    await memberContacts.bind(app, tx, BigInt(userId), emailContact(email));
+    await memberContacts.bind(app, tx, {
+      memberId: BigInt(userId),
+      contact: phoneContact({ areaCode: '86', number: phone }),
+    });
+    await memberContacts.bind(app, tx, { memberId: BigInt(userId), contact: emailContact(email) });
   });
   return { name, phone, email };
 }
@@ -362,7 +365,12 @@ test('WI-01a the four calls of advertising, two of configuration, queryCountryAr
   expect((await running.call(site.queryCountryArea, {})).data.list[0]).toMatchObject({ areaCode: '86' });
 
   const phone = aPhone();
-  await running.app.transact((tx) => memberContacts.bind(running.app, tx, member.memberId, phoneContact('86', phone)));
+  await running.app.transact((tx) =>
+    memberContacts.bind(running.app, tx, {
+      memberId: member.memberId,
+      contact: phoneContact({ areaCode: '86', number: phone }),
+    }),
+  );
   const revealed = await running.as(member).call(memberCalls.singleDataDecryption, { field: 'phone' });
   expect(revealed.data).toEqual({ data: expect.stringContaining(phone) });
   const picture = { purpose: 'feedback' as const, image: drawnPicture(120).toString('base64') };

@@ -71,7 +71,10 @@ describe('withdrawals and records', () => {
   test('AU-17 accounts are added by who has a name', async () => {
     const player = await aPlayer();
     await running.app.transact((tx) =>
-      memberContacts.bind(running.app, tx, player.memberId, phoneContact('86', aPhone())),
+      memberContacts.bind(running.app, tx, {
+        memberId: player.memberId,
+        contact: phoneContact({ areaCode: '86', number: aPhone() }),
+      }),
     );
     expect(await player.call(withdrawals.withdrawAddList, {})).toMatchObject({ status_code: 6449 });
   });

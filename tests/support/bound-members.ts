@@ -18,8 +18,11 @@ export async function aBoundMember(app: AppContext, person: Person = {}): Promis
   const { realName = '李小红', birthday, phone = aPhone(), device } = person;
   const member = await aMember(app, device === undefined ? {} : { device });
   await app.transact(async (tx) => {
-    await memberContacts.bind(app, tx, member.memberId, phoneContact('86', phone));
-    await memberDetails.setRealName(app, tx, member.memberId, realName);
+    await memberContacts.bind(app, tx, {
+      memberId: member.memberId,
+      contact: phoneContact({ areaCode: '86', number: phone }),
+    });
+    await memberDetails.setRealName(app, tx, { memberId: member.memberId, realName });
     if (birthday !== undefined) await memberDetails.setBirthday(tx, member.memberId, birthday);
     await refuseExcludedPerson(app, tx, member.memberId);
   });

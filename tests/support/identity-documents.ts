@@ -43,7 +43,7 @@ function chunk(name: string, data: Buffer): Buffer {
 /** Says the member's name and birthday, as identity documents need them. */
 export async function withPerson(running: TestApp, member: TestMember): Promise<TestMember> {
   await running.app.transact(async (tx) => {
-    await memberDetails.setRealName(running.app, tx, member.memberId, '李小红');
+    await memberDetails.setRealName(running.app, tx, { memberId: member.memberId, realName: '李小红' });
     await memberDetails.setBirthday(tx, member.memberId, BIRTHDAY);
   });
   return member;

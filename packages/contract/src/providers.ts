@@ -72,13 +72,13 @@ const webAddress = z.string().check(z.maxLength(2_048), z.regex(/^https?:\/\//))
 
 /** A message of the protocol: always a POST below a base address. */
 interface ProviderMessage<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> {
-  readonly path: string;
+  readonly path: `/${string}`;
   readonly request: Request;
   readonly reply: Reply;
 }
 
 const message = <Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  path: string,
+  path: `/${string}`,
   request: Request,
   reply: Reply,
 ): ProviderMessage<Request, Reply> => ({ path, request, reply });

@@ -91,7 +91,7 @@ test(
       amount: '100',
       currency: 'CNY',
     };
-    const pressed = sendMessage(lineTo(first.url), '/test/play', played, { event: anId() });
+    const pressed = sendMessage(lineTo(first.url), { path: '/test/play', said: played }, { event: anId() });
     await expect.poll(() => wallet.stakes.size, PATIENCE).toBe(stakes + 1);
     await first.kill();
     await pressed;

@@ -17,7 +17,7 @@ export type DepositView = OutputOf<typeof catalogue.deposits.pay>;
 /** A member with a bound real name, as most ways to pay want it. */
 export async function aNamedMember({ app }: WebhookTarget, realName = '王小明'): Promise<TestMember> {
   const member = await aMember(app);
-  await app.transact((tx) => memberDetails.setRealName(app, tx, member.memberId, realName));
+  await app.transact((tx) => memberDetails.setRealName(app, tx, { memberId: member.memberId, realName }));
   return member;
 }
 

@@ -30,8 +30,8 @@ export async function aWithdrawer({ app }: Pick<TestApp, 'app'>, amount: bigint)
   fundHash ??= app.passwords.hash(FUND_PASSWORD);
   const hash = await fundHash;
   await app.transact(async (tx) => {
-    await memberDetails.setRealName(app, tx, memberId, HOLDER);
-    await memberContacts.bind(app, tx, memberId, phoneContact('86', aPhone()));
+    await memberDetails.setRealName(app, tx, { memberId, realName: HOLDER });
+    await memberContacts.bind(app, tx, { memberId, contact: phoneContact({ areaCode: '86', number: aPhone() }) });
     await tx.db.updateTable('member').set({ second_password_hash: hash }).where('id', '=', memberId).execute();
   });
   if (amount > 0n) await fund(app, member, amount);

@@ -29,7 +29,7 @@ const identityDocument = { birthday: '1949-12-31', kind: 'idCard', number: '1101
 const HOLDER = '王小明';
 const FUNDS_FEN = 1_000_000n;
 
-const contacts = [phoneContact('86', '13800138000'), emailContact('demo@example.com')];
+const contacts = [phoneContact({ areaCode: '86', number: '13800138000' }), emailContact('demo@example.com')];
 
 /** A funded member with everything bound. Whoever is called that already stays as they are. */
 export async function seedDemoMember(app: AppContext): Promise<SeededLogin> {
@@ -62,14 +62,14 @@ async function makeDemoMember(
     registeredIp: '',
     registeredDevice: '',
   });
-  await memberDetails.setRealName(app, tx, id, HOLDER);
+  await memberDetails.setRealName(app, tx, { memberId: id, realName: HOLDER });
   await memberDetails.setBirthday(tx, id, identityDocument.birthday);
   const change = { memberId: id, kind: PasswordKind.fund, from: null, to: fund, now: app.now() };
   await memberPasswords.change(tx, change);
   await proveIdentity(app, tx, id);
   // One connection to say it on.
   // oxlint-disable-next-line no-await-in-loop
-  for (const contact of contacts) await memberContacts.bind(app, tx, id, contact);
+  for (const contact of contacts) await memberContacts.bind(app, tx, { memberId: id, contact });
   await members.allowAnyDevice(tx, id);
   await addRestedCard(app, tx, id);
   const funded = await app.ledger.post(tx, {

@@ -26,11 +26,11 @@ export async function scratchPostgres(
   const given = programs ? undefined : process.env['DATABASE_URL'];
   const server = given ? { url: given, stop: async () => {} } : await temporaryServer(programs, settings);
   const schema = `scratch_${randomBytes(6).toString('hex')}`;
-  await runSql(server.url, `create schema ${schema}`);
+  await runSql(server, `create schema ${schema}`);
   const url = new URL(server.url);
   url.searchParams.set('options', `-csearch_path=${schema}`);
   const stop = async (): Promise<void> => {
-    await runSql(server.url, `drop schema ${schema} cascade`);
+    await runSql(server, `drop schema ${schema} cascade`);
     await server.stop();
   };
   return { url: url.href, schema, stop };
@@ -52,8 +52,8 @@ async function temporaryServer(
   return { url: server.url, stop };
 }
 
-async function runSql(connectionString: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString });
+async function runSql({ url }: { readonly url: string }, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(sql);

@@ -3,7 +3,6 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import { chatActLabels, reportDecisionLabels } from '@fairground/contract/back-office-chat';
 import type { OperatorAction } from '@fairground/contract/back-office-log';
 import { chatStatusLabels } from '@fairground/contract/chat';
-import type { Tx } from '../../platform/app-context.ts';
 import type { HandlersOf, OperatorCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -33,6 +32,7 @@ const LINES = 50;
 const ROOMS = 200;
 
 interface About {
+  readonly reason: string;
   readonly action: OperatorAction;
   readonly subject: string;
   readonly memberId?: bigint;
@@ -42,14 +42,13 @@ interface About {
 /** Does something in one transaction with its line in the operators' log. */
 function logged(
   call: OperatorCall,
-  reason: string,
-  about: About,
-  work: (tx: Tx, by: Moderation) => Promise<bigint>,
+  { reason, ...about }: About,
+  work: (by: Moderation) => Promise<bigint>,
 ): Promise<{ actId: string }> {
   const { app, operator, now } = call;
   const { operatorId } = operator;
   return app.transact(async (tx) => {
-    const actId = await work(tx, { operatorId, reason, now });
+    const actId = await work({ app, tx, operatorId, reason, now });
     const detail = { ...about.detail, reason };
     await operatorLog.write(tx, { ...about, outcome: 'done', operatorId, detail }, call);
     return { actId: actId.toString() };
@@ -67,7 +66,7 @@ export const chatModerationHandlers: HandlersOf<Calls> = {
     if (!known) throw new Refusal(ResultCode.NotFound, '聊天室不存在');
     const [shown] = await operatorChat.rooms(app, [known]);
     if (!shown) throw new Refusal(ResultCode.NotFound, '聊天室不存在');
-    return { room: shown, list: await operatorChat.lines(app, rid, before, LINES) };
+    return { room: shown, list: await operatorChat.lines(app, rid, { before, most: LINES }) };
   },
 
   reports: async ({ open, ...page }, { app }) => {
@@ -84,20 +83,19 @@ export const chatModerationHandlers: HandlersOf<Calls> = {
   },
 
   decideReport: async ({ reportId, decision, reason }, call) => {
-    const { app, operator, now } = call;
     const id = readId(reportId);
     const detail = { decision: reportDecisionLabels[decision] };
     await logged(
       call,
-      reason,
-      { action: 'decide-chat-report', subject: `chat-report:${reportId}`, detail },
-      async (tx, by) => {
+      { reason, action: 'decide-chat-report', subject: `chat-report:${reportId}`, detail },
+      async (by) => {
+        const { tx, operatorId, now } = by;
         const report = await chatReports.lock(tx, id);
         if (!report) throw new Refusal(ResultCode.NotFound, '举报不存在');
         if (report.decision !== null) throw new Refusal(ResultCode.DataExists, '举报已处理');
-        await chatReports.decide(tx, id, decision, operator.operatorId, now);
+        await chatReports.decide(tx, id, { decision, operatorId, now });
         const isRemoved = await chatLines.isRemoved(tx, report.rid, report.no);
-        return decision === 'remove' && !isRemoved ? removeLine(app, tx, by, lineIdOf(report.rid, report.no)) : 0n;
+        return decision === 'remove' && !isRemoved ? removeLine(by, lineIdOf(report.rid, report.no)) : 0n;
       },
     );
     return null;
@@ -130,50 +128,41 @@ export const chatModerationHandlers: HandlersOf<Calls> = {
   setStatus: ({ rid, status, reason }, call) =>
     logged(
       call,
-      reason,
-      { action: 'change-chat-room', subject: room(rid), detail: { after: chatStatusLabels[status] } },
-      (tx, by) => setStatus(call.app, tx, by, rid, status),
+      { reason, action: 'change-chat-room', subject: room(rid), detail: { after: chatStatusLabels[status] } },
+      (by) => setStatus(by, rid, status),
     ),
 
   setLevel: ({ rid, level, reason }, call) =>
-    logged(
-      call,
-      reason,
-      { action: 'change-chat-room', subject: room(rid), detail: { after: `VIP${level}` } },
-      (tx, by) => setLevel(call.app, tx, by, rid, level),
+    logged(call, { reason, action: 'change-chat-room', subject: room(rid), detail: { after: `VIP${level}` } }, (by) =>
+      setLevel(by, rid, level),
     ),
 
   setSlow: ({ rid, seconds, reason }, call) =>
     logged(
       call,
-      reason,
-      { action: 'change-chat-room', subject: room(rid), detail: { after: slowText(seconds) } },
-      (tx, by) => setSlow(call.app, tx, by, rid, seconds),
+      { reason, action: 'change-chat-room', subject: room(rid), detail: { after: slowText(seconds) } },
+      (by) => setSlow(by, rid, seconds),
     ),
 
   clear: ({ rid, reason }, call) =>
-    logged(call, reason, { action: 'clear-chat-room', subject: room(rid) }, (tx, by) =>
-      clearRoom(call.app, tx, by, rid),
-    ),
+    logged(call, { reason, action: 'clear-chat-room', subject: room(rid) }, (by) => clearRoom(by, rid)),
 
   destroy: ({ rid, reason }, call) =>
-    logged(call, reason, { action: 'destroy-chat-room', subject: room(rid) }, (tx, by) =>
-      destroyRoom(call.app, tx, by, rid),
-    ),
+    logged(call, { reason, action: 'destroy-chat-room', subject: room(rid) }, (by) => destroyRoom(by, rid)),
 
   removeLine: ({ lineId, reason }, call) =>
-    logged(call, reason, { action: 'remove-chat-line', subject: `chat-line:${lineId}` }, (tx, by) =>
-      removeLine(call.app, tx, by, lineId),
+    logged(call, { reason, action: 'remove-chat-line', subject: `chat-line:${lineId}` }, (by) =>
+      removeLine(by, lineId),
     ),
 
   notify: ({ rid, text, reason }, call) =>
-    logged(call, reason, { action: 'notify-chat-room', subject: room(rid), detail: { text } }, (tx, by) =>
-      notifyRoom(call.app, tx, by, rid, text),
+    logged(call, { reason, action: 'notify-chat-room', subject: room(rid), detail: { text } }, (by) =>
+      notifyRoom(by, { rid, text }),
     ),
 
   undo: ({ actId, reason }, call) =>
-    logged(call, reason, { action: 'undo-chat-act', subject: `chat-act:${actId}` }, async (tx, by) => {
-      const { undoId } = await undoAct(call.app, tx, by, readId(actId));
+    logged(call, { reason, action: 'undo-chat-act', subject: `chat-act:${actId}` }, async (by) => {
+      const { undoId } = await undoAct(by, readId(actId));
       return undoId;
     }),
 };
@@ -186,14 +175,13 @@ function sanction(
   const id = readId(memberId);
   const action = kind === 'mute' ? 'mute-in-chat' : 'block-in-chat';
   const about = {
+    reason,
     action,
     subject: rid === undefined ? 'chat-room:*' : room(rid),
     memberId: id,
     detail: { after: lasting(minutes) },
   } as const;
-  return logged(call, reason, about, (tx, by) =>
-    sanctionMember(call.app, tx, by, { kind, memberId: id, rid: rid ?? null, minutes }),
-  );
+  return logged(call, about, (by) => sanctionMember(by, { kind, memberId: id, rid: rid ?? null, minutes }));
 }
 
 const slowText = (seconds: number): string => (seconds === 0 ? '不限速' : `每${seconds}秒一条`);

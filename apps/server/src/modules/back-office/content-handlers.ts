@@ -136,7 +136,7 @@ export const contentEditHandlers: HandlersOf<BackOfficeCatalogue['contents']> = 
   withdraw: async ({ contentId, reason }, call) =>
     change(call, async (tx) => {
       const id = readId(contentId);
-      await withdrawContent(tx, id, call.operator.operatorId, call.now);
+      await withdrawContent(tx, { id, operatorId: call.operator.operatorId, now: call.now });
       return { reply: null, record: { action: 'withdraw-content', id, detail: { reason } } };
     }),
 

@@ -58,11 +58,11 @@ export const identityReviewHandlers: HandlersOf<BackOfficeCatalogue['identity']>
       identityDocuments.refusedOf(app, document.memberId, EARLIER_MAX),
     ]);
     if (!member) throw new Refusal(ResultCode.NotFound);
-    await noteRead('read-identity', document, {}, call);
+    await noteRead('read-identity', { document }, call);
     return {
       ...shown(document, member.name),
       number: openNumber(app, document),
-      realName: openField(app, member.id, 'real_name_sealed', member.realNameSealed) ?? '',
+      realName: openField(app, member.id, { column: 'real_name_sealed', sealed: member.realNameSealed }) ?? '',
       birthday: member.birthday ?? '',
       images: [...images],
       earlier: earlier
@@ -81,7 +81,7 @@ export const identityReviewHandlers: HandlersOf<BackOfficeCatalogue['identity']>
     const images = await identityDocuments.imagesOf(call.app, document.id);
     const bytes = images.includes(imageId) ? await uploadImages.read(call.app, document.memberId, imageId) : undefined;
     if (!bytes) throw new Refusal(ResultCode.NotFound);
-    await noteRead('read-identity-image', document, { image: imageId }, call);
+    await noteRead('read-identity-image', { document, detail: { image: imageId } }, call);
     return { image: dataUri(bytes) };
   },
 
@@ -130,8 +130,7 @@ const shown = (document: IdentityDocument, memberName: string) => ({
 /** Whoever reads personal data in clear is written down before they get them. */
 const noteRead = (
   action: 'read-identity' | 'read-identity-image',
-  document: IdentityDocument,
-  detail: Readonly<Record<string, string>>,
+  { document, detail = {} }: { readonly document: IdentityDocument; readonly detail?: Record<string, string> },
   call: OperatorCall,
 ): Promise<void> =>
   call.app.transact((tx) => {

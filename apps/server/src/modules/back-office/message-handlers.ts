@@ -44,7 +44,7 @@ export const messageSendingHandlers: HandlersOf<BackOfficeCatalogue['messages']>
       const sending = { ...text, ...flags, ...ways, audience, operatorId: operator.operatorId, sendAt };
       const id = await openBroadcast(app, tx, { ...sending, now });
       const detail = { title, audience: audienceText(audience), sendAt: sendAt.toISOString() };
-      await operatorLog.write(tx, recordOf('send-message', call, id, detail, audience), call);
+      await operatorLog.write(tx, recordOf('send-message', { id, detail, audience }, call), call);
       return id;
     });
     return { sendingId: sendingId.toString() };
@@ -89,7 +89,7 @@ export const messageSendingHandlers: HandlersOf<BackOfficeCatalogue['messages']>
       if (broadcast.recalledAt) throw new Refusal(ResultCode.Warning, '这条站内信已撤回，请刷新');
       await broadcasts.setRecalled(tx, id, now);
       if (broadcast.sentAt) pushBroadcast(app, tx, broadcast);
-      await operatorLog.write(tx, recordOf('recall-message', call, id, recalled(broadcast, reason)), call);
+      await operatorLog.write(tx, recordOf('recall-message', { id, detail: recalled(broadcast, reason) }, call), call);
     });
     return null;
   },
@@ -121,12 +121,16 @@ async function audienceOf(app: AppContext, { member, deposited, ...conditions }:
   return { memberId: id.toString() };
 }
 
+interface Sending {
+  readonly id: bigint;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly audience?: Audience;
+}
+
 const recordOf = (
   action: OperatorRecord['action'],
+  { id, detail, audience: { memberId } = {} }: Sending,
   { operator }: OperatorCall,
-  id: bigint,
-  detail: Readonly<Record<string, string>>,
-  { memberId }: Audience = {},
 ): OperatorRecord => ({
   action,
   outcome: 'done',

@@ -83,12 +83,17 @@ export const rebateHandlers: HandlersOf<BackOfficeCatalogue['rebates']> = {
 
   decideHeld: ({ memberId: asked, act, reason }, call) =>
     call.app.transact((tx) => {
-      const memberId = readId(asked);
-      return act === 'release' ? release(tx, memberId, reason, call) : refuse(tx, memberId, reason, call);
+      const decision = { memberId: readId(asked), reason };
+      return act === 'release' ? release(tx, decision, call) : refuse(tx, decision, call);
     }),
 };
 
-async function release(tx: Tx, memberId: MemberId, reason: string, call: OperatorCall) {
+interface Decision {
+  readonly memberId: MemberId;
+  readonly reason: string;
+}
+
+async function release(tx: Tx, { memberId, reason }: Decision, call: OperatorCall) {
   const paid = await releaseHeldOf(call.app, tx, memberId);
   if (!paid.ok) {
     if (paid.why === 'none') throw new Refusal(ResultCode.NotFound, NOTHING_HELD);
@@ -96,11 +101,11 @@ async function release(tx: Tx, memberId: MemberId, reason: string, call: Operato
     throw new Refusal(ResultCode.Warning, `暂缓的原因仍在：${stands}。原因消除后会自动发放`);
   }
   const detail = { decision: heldRebateActLabels.release, amount: yuanText(paid.value), reason };
-  await note(tx, memberId, detail, call);
+  await note(tx, { memberId, detail }, call);
   return { waitsForSecond: false, amount: paid.value };
 }
 
-async function refuse(tx: Tx, memberId: MemberId, reason: string, call: OperatorCall) {
+async function refuse(tx: Tx, { memberId, reason }: Decision, call: OperatorCall) {
   const held = await refusableHeldOf(call.app, tx, memberId);
   if (!held.ok && held.why === 'none') throw new Refusal(ResultCode.NotFound, NOTHING_HELD);
   if (!held.ok)
@@ -116,14 +121,18 @@ async function refuse(tx: Tx, memberId: MemberId, reason: string, call: Operator
     return { waitsForSecond: true, amount: 0n };
   await refuseHeldOf(call.app, tx, { memberId, reason, now: call.now });
   const detail = { decision: heldRebateActLabels.refuse, amount: yuanText(amount), reason };
-  await note(tx, memberId, detail, call);
+  await note(tx, { memberId, detail }, call);
   return { waitsForSecond: false, amount };
 }
 
 const isHeldWhy = (why: string): why is keyof typeof rebateHeldLabels => Object.hasOwn(rebateHeldLabels, why);
 const wordsOf = (why: string): string => (isHeldWhy(why) ? rebateHeldLabels[why] : '暂不可领取奖励');
 
-function note(tx: Tx, memberId: MemberId, detail: Readonly<Record<string, string>>, call: OperatorCall) {
+function note(
+  tx: Tx,
+  { memberId, detail }: { readonly memberId: MemberId; readonly detail: Readonly<Record<string, string>> },
+  call: OperatorCall,
+) {
   const { operatorId } = call.operator;
   const entry = { action: 'decide-rebate', outcome: 'done', operatorId, memberId } as const;
   return operatorLog.write(tx, { ...entry, subject: `rebate:${memberId}`, detail }, call);

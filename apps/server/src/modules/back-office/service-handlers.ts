@@ -57,9 +57,9 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
     const [status, present, queue, mine, left, today] = await Promise.all([
       serviceStatus(app, now),
       attendance.present(app, now),
-      conversations.inState(app, 'queued', LIST_MAX, now),
+      conversations.inState(app, 'queued', { most: LIST_MAX, now }),
       conversations.openOf(app, operatorId, LIST_MAX),
-      conversations.inState(app, 'left', LIST_MAX, now),
+      conversations.inState(app, 'left', { most: LIST_MAX, now }),
       todaysFigures(app, startOfChinaDay(chinaDay(now))),
     ]);
     const shown = await operatorConversations(app, [...queue, ...mine, ...left], now);
@@ -81,7 +81,7 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
   },
 
   setAvailable: async ({ available }, { app, operator, now }) => {
-    await attendance.set(app, operator.operatorId, available, now);
+    await attendance.set(app, operator.operatorId, { available, now });
     return null;
   },
 
@@ -93,7 +93,11 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
   read: async ({ conversationId, after }, call) => {
     const { app, now } = call;
     const conversation = await find(conversationId, call);
-    const lines = await conversationLines.after(app, conversation.id, after, LINES_A_READING, { withNotes: true });
+    const lines = await conversationLines.after(app, conversation.id, {
+      no: after,
+      most: LINES_A_READING,
+      withNotes: true,
+    });
     const [shown] = await operatorConversations(app, [conversation], now);
     if (!shown) throw new Refusal(ResultCode.NotFound);
     if (after === 0) await logReading(call, conversation);
@@ -127,7 +131,8 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
     // Whoever only looks at somebody else's conversation has not read it for them.
     if (conversation.operatorId !== call.operator.operatorId) return null;
     await call.app.transact(async (tx) => {
-      if (await conversations.markRead(tx, conversation.id, 'operator', no)) pushLine(call.app, tx, conversation);
+      if (await conversations.markRead(tx, conversation.id, { side: 'operator', no }))
+        pushLine(call.app, tx, conversation);
     });
     return null;
   },
@@ -135,7 +140,7 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
   handOver: async ({ conversationId, operatorId, note }, call) => {
     const { app } = call;
     await app.transact(async (tx) => {
-      const handed = await handOver(app, tx, actOf(conversationId, call), { to: readId(operatorId), note });
+      const handed = await handOver(app, tx, { ...actOf(conversationId, call), to: readId(operatorId), note });
       const about = {
         subject: `conversation:${handed.ticket}`,
         detail: { to: handed.toName, note },
@@ -173,8 +178,8 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
     await app.transact(async (tx) => {
       if (await cannedAnswers.isTaken(tx, canned.shortcut, id))
         throw new Refusal(ResultCode.DataExists, '这个快捷词已被使用', { field: 'shortcut' });
-      if (id === undefined) await cannedAnswers.insert(tx, canned, operator.name, now);
-      else if (!(await cannedAnswers.update(tx, id, canned, operator.name, now)))
+      if (id === undefined) await cannedAnswers.insert(tx, canned, { by: operator.name, now });
+      else if (!(await cannedAnswers.update(tx, { id, ...canned }, { by: operator.name, now })))
         throw new Refusal(ResultCode.NotFound);
       const about = { subject: `canned:${canned.shortcut}`, detail: { title: canned.title, text: canned.text } };
       const { operatorId } = operator;
@@ -208,7 +213,7 @@ export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = 
     await app.transact(async (tx) => {
       const before = await hoursSettings.hours(tx);
       const after = { ...hours, days };
-      await hoursSettings.setHours(tx, after, operator.name, now);
+      await hoursSettings.setHours(tx, after, { by: operator.name, now });
       const detail = { before: hoursText(before), after: hoursText(after) };
       const { operatorId } = operator;
       await operatorLog.write(tx, { action: 'set-service-hours', outcome: 'done', operatorId, detail }, call);

@@ -8,12 +8,9 @@ import { destroyedMessage } from './rooms/speech-refusal.ts';
 type History = Catalogue['chat']['history'];
 
 /** What was said in a room, newest first; by socket and by call alike. */
-export async function chatHistory(
-  app: AppContext,
-  { rid, pageNum, pageSize, ...filter }: InputOf<History>,
-): Promise<OutputOf<History>> {
+export async function chatHistory(app: AppContext, { rid, ...asked }: InputOf<History>): Promise<OutputOf<History>> {
   const room = await roomToEnter(app, rid);
   if (room.destroyed) throw new Refusal(ResultCode.NotFound, destroyedMessage(room.reason));
   if (room.status === 'closed') return { total: 0, list: [] };
-  return chatLines.page(app, room, filter, { pageNum, pageSize });
+  return chatLines.page(app, room, asked);
 }

@@ -50,7 +50,7 @@ export async function takeConversation(app: AppContext, { id, operatorId, now }:
     const text = `${operatorTitle(operatorId)}为您服务`;
     const lineId = `taken-${conversation.lastNo + 1}`;
     await conversationLines.append(tx, conversation, { author: 'system', lineId, text, now });
-    await conversations.take(tx, conversation, operatorId, now);
+    await conversations.take(tx, conversation, { operatorId, now });
     pushState(app, tx, conversation);
   });
 }
@@ -58,7 +58,7 @@ export async function takeConversation(app: AppContext, { id, operatorId, now }:
 export async function answer(app: AppContext, act: OperatorAct, { lineId, text }: OperatorWords): Promise<Line> {
   return app.transact(async (tx) => {
     const conversation = await lockOwnOrSaid(tx, act, lineId);
-    return 'no' in conversation ? conversation : addAnswer(app, tx, act, conversation, { lineId, text });
+    return 'no' in conversation ? conversation : addAnswer(app, tx, { conversation, act, said: { lineId, text } });
   });
 }
 
@@ -80,25 +80,26 @@ export async function answerImage(
       bytes,
       now: act.now,
     });
-    return addAnswer(app, tx, act, conversation, { lineId, text: '', imageId });
+    return addAnswer(app, tx, { conversation, act, said: { lineId, text: '', imageId } });
   });
 }
 
 /** The locked conversation, or the line when it was said before: a repeat is answered even after the end. */
 async function lockOwnOrSaid(tx: Tx, act: OperatorAct, lineId: string): Promise<Conversation | Line> {
   await lockKnown(tx, act.id);
-  return (await conversationLines.find(tx, act.id, 'operator', lineId)) ?? lockOwn(tx, act);
+  return (await conversationLines.find(tx, act.id, { author: 'operator', lineId })) ?? lockOwn(tx, act);
 }
 
-async function addAnswer(
-  app: AppContext,
-  tx: Tx,
-  { operatorId, now }: OperatorAct,
-  conversation: Conversation,
-  said: OperatorWords & { readonly imageId?: string },
-): Promise<Line> {
+interface Answer {
+  readonly conversation: Conversation;
+  readonly act: OperatorAct;
+  readonly said: OperatorWords & { readonly imageId?: string };
+}
+
+async function addAnswer(app: AppContext, tx: Tx, { conversation, act, said }: Answer): Promise<Line> {
+  const { operatorId, now } = act;
   const { line } = await conversationLines.append(tx, conversation, { author: 'operator', operatorId, now, ...said });
-  await notifyIfAbsent(app, tx, conversation, line.no, now);
+  await notifyIfAbsent(app, tx, { conversation, no: line.no, now });
   pushLine(app, tx, conversation);
   return line;
 }
@@ -121,8 +122,7 @@ export async function addNote(
 export async function handOver(
   app: AppContext,
   tx: Tx,
-  act: OperatorAct,
-  { to, note }: { readonly to: bigint; readonly note: string },
+  { to, note, ...act }: OperatorAct & { readonly to: bigint; readonly note: string },
 ): Promise<{ readonly ticket: string; readonly memberId: bigint | null; readonly toName: string }> {
   const { id, operatorId, now } = act;
   const conversation = await lockOwn(tx, act);
@@ -143,7 +143,7 @@ export async function handOver(
     now,
   } as const;
   await conversationLines.append(tx, { id, lastNo: line.no }, words);
-  await conversations.handTo(tx, id, to);
+  await conversations.handTo(tx, { id, operatorId: to });
   pushState(app, tx, conversation);
   return { ticket: conversation.ticket, memberId: conversation.memberId, toName: receiver.name };
 }
@@ -153,6 +153,6 @@ export async function endByOperator(app: AppContext, act: OperatorAct): Promise<
     const conversation = await lockKnown(tx, act.id);
     if (conversation.state === 'ended') return;
     await lockOwn(tx, act);
-    await endConversation(app, tx, act.id, 'operator', act.now);
+    await endConversation(app, tx, { id: act.id, by: 'operator', now: act.now });
   });
 }

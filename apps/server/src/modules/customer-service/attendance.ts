@@ -20,7 +20,11 @@ export const attendance = {
     return available;
   },
 
-  set: async ({ db }: Db, operatorId: bigint, available: boolean, now: Date): Promise<void> => {
+  set: async (
+    { db }: Db,
+    operatorId: bigint,
+    { available, now }: { readonly available: boolean; readonly now: Date },
+  ): Promise<void> => {
     await db
       .insertInto('service_attendance')
       .values({ operator_id: operatorId, available, seen_at: now })

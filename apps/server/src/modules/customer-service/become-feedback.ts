@@ -14,15 +14,20 @@ const LINES_MAX = 200;
 const TEXT_MAX = 4000;
 const IMAGES_MAX = 5;
 
+interface LeftMessage extends Pick<Conversation, 'id' | 'topic'> {
+  readonly memberId: bigint;
+  readonly now: Date;
+}
+
 /** What a member wrote while nobody was there becomes a feedback thread: it is answered there, and the conversation ends. */
 export async function becomeFeedback(
   app: AppContext,
   tx: Tx,
-  { id, topic }: Pick<Conversation, 'id' | 'topic'>,
-  memberId: bigint,
-  now: Date,
+  { id, topic, memberId, now }: LeftMessage,
 ): Promise<void> {
-  const lines = (await conversationLines.after(tx, id, 0, LINES_MAX)).filter(({ author }) => author === 'visitor');
+  const lines = (await conversationLines.after(tx, id, { no: 0, most: LINES_MAX })).filter(
+    ({ author }) => author === 'visitor',
+  );
   const words = lines.filter(({ imageId }) => imageId === null).map(({ text }) => text);
   const pictures = lines.flatMap(({ imageId }) => (imageId === null ? [] : [imageId])).slice(0, IMAGES_MAX);
   const images: string[] = [];
@@ -35,7 +40,7 @@ export async function becomeFeedback(
   const feedback = { memberId, type: feedbackTypeOf(topic), text, images, origin: 'service', now } as const;
   const feedbackId = await openFeedback(app, tx, feedback);
   await conversations.setFeedback(tx, id, feedbackId.toString());
-  await endConversation(app, tx, id, 'feedback', now);
+  await endConversation(app, tx, { id, by: 'feedback', now });
 }
 
 interface Copy {

@@ -8,6 +8,12 @@ export interface CannedAnswer {
   readonly text: string;
 }
 
+/** Who writes it, and when. */
+interface Change {
+  readonly by: string;
+  readonly now: Date;
+}
+
 const MOST = 200;
 
 /** The SQL of answers that are written once and used often. */
@@ -28,7 +34,7 @@ export const cannedAnswers = {
       .$if(except !== undefined, (rows) => rows.where('id', '<>', except ?? 0n))
       .executeTakeFirst()) !== undefined,
 
-  insert: async ({ db }: Tx, answer: CannedAnswer, by: string, now: Date): Promise<void> => {
+  insert: async ({ db }: Tx, answer: CannedAnswer, { by, now }: Change): Promise<void> => {
     await db
       .insertInto('service_canned_answer')
       .values({ ...answer, changed_by: by, changed_at: now })
@@ -36,7 +42,11 @@ export const cannedAnswers = {
   },
 
   /** False when there is none of that number. */
-  update: async ({ db }: Tx, id: bigint, answer: CannedAnswer, by: string, now: Date): Promise<boolean> => {
+  update: async (
+    { db }: Tx,
+    { id, ...answer }: CannedAnswer & { readonly id: bigint },
+    { by, now }: Change,
+  ): Promise<boolean> => {
     const row = await db
       .updateTable('service_canned_answer')
       .set({ ...answer, changed_by: by, changed_at: now })

@@ -477,7 +477,9 @@ describe('CO-05 transcripts', () => {
       visitor.who.call(service.mailTranscript, { conversationId, ...(email !== undefined && { email }) });
     expect((await mail('other@example.com')).message).toBe('您还没有绑定邮箱，可以直接下载聊天记录');
     const address = `m${member.memberId}@example.com`;
-    await running.app.transact((tx) => memberContacts.bind(running.app, tx, member.memberId, emailContact(address)));
+    await running.app.transact((tx) =>
+      memberContacts.bind(running.app, tx, { memberId: member.memberId, contact: emailContact(address) }),
+    );
     expect((await mail()).data.to).toBe('m***@example.com');
     const { payload } = await running.app.db
       .selectFrom('outbox')

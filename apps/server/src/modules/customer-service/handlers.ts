@@ -27,7 +27,7 @@ export const serviceHandlers: HandlersOf<Catalogue['service']> = {
   markRead: async ({ no, ...shown }, call) => {
     const own = await ownConversation(shown, call);
     await call.app.transact(async (tx) => {
-      if (await conversations.markRead(tx, own.id, 'visitor', no)) pushLine(call.app, tx, own);
+      if (await conversations.markRead(tx, own.id, { side: 'visitor', no })) pushLine(call.app, tx, own);
     });
     return null;
   },

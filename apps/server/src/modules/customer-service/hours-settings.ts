@@ -12,7 +12,11 @@ export const hoursSettings = {
       .select(['changed_by as changedBy', 'changed_at as changedAt'])
       .executeTakeFirstOrThrow(),
 
-  setHours: async ({ db }: Tx, hours: StaffedHours, by: string, now: Date): Promise<void> => {
+  setHours: async (
+    { db }: Tx,
+    hours: StaffedHours,
+    { by, now }: { readonly by: string; readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('service_hours')
       .set({

@@ -4,8 +4,10 @@ import type { Conversation } from './conversations/conversations.ts';
 
 const contextOf = (ticket: string): string => `service/${ticket}/mail`;
 
-export const sealMail = (app: Pick<AppContext, 'encryption'>, ticket: string, email: string): string =>
-  app.encryption.fields.seal(email, contextOf(ticket));
+export const sealMail = (
+  app: Pick<AppContext, 'encryption'>,
+  { ticket, email }: { readonly ticket: string; readonly email: string },
+): string => app.encryption.fields.seal(email, contextOf(ticket));
 
 /** Where answers and transcripts go: a member's bound address, or the one a guest gave; undefined when there is none. */
 export async function mailAddressOf(

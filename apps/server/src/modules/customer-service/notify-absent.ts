@@ -21,9 +21,7 @@ export const isHere = ({ visitorSeenAt }: Pick<Conversation, 'visitorSeenAt'>, n
 export async function notifyIfAbsent(
   app: AppContext,
   tx: Tx,
-  conversation: Conversation,
-  no: number,
-  now: Date,
+  { conversation, no, now }: { readonly conversation: Conversation; readonly no: number; readonly now: Date },
 ): Promise<void> {
   if (isHere(conversation, now)) return;
   const conversationId = conversation.id.toString();
@@ -42,7 +40,7 @@ export const notifyAbsent: TopicHandler = async ({ payload }, app) => {
     const conversation = await conversations.lock(tx, id);
     if (!conversation) return undefined;
     const after = Math.max(conversation.visitorReadNo, conversation.notifiedNo);
-    const lines = (await conversationLines.after(tx, id, after, LINES_MAX)).filter(
+    const lines = (await conversationLines.after(tx, id, { no: after, most: LINES_MAX })).filter(
       ({ author }) => author === 'operator',
     );
     const last = lines.at(-1);
@@ -50,7 +48,7 @@ export const notifyAbsent: TopicHandler = async ({ payload }, app) => {
     const answer = lines.map(({ text, imageId }) => (imageId === null ? text : '[图片]')).join('\n');
     const news = { conversation, no: last.no, answer };
     if (conversation.memberId !== null) {
-      await writeMessage(app, tx, conversation.memberId, news);
+      await writeMessage(app, tx, { ...news, memberId: conversation.memberId });
       await conversations.notified(tx, id, last.no);
     }
     return news;
@@ -70,8 +68,7 @@ interface News {
 async function writeMessage(
   app: AppContext,
   tx: Tx,
-  memberId: bigint,
-  { conversation, no, answer }: News,
+  { memberId, conversation, no, answer }: News & { readonly memberId: bigint },
 ): Promise<void> {
   const content = messageTemplates.serviceAnswered({ ticket: conversation.ticket, answer });
   await sendMessage(app, tx, { memberId, cause: `service:${conversation.id}:${no}`, ...content, now: app.now() });

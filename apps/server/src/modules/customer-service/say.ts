@@ -34,14 +34,14 @@ interface Said {
 }
 
 const saidBefore = ({ app }: GuestCall, { id }: Conversation, lineId: string): Promise<Line | undefined> =>
-  conversationLines.find(app, id, 'visitor', lineId);
+  conversationLines.find(app, id, { author: 'visitor', lineId });
 
 async function sayNow({ app, now }: GuestCall, own: Conversation, { lineId, text, attach }: Said): Promise<Line> {
   if (!(await app.rateLimits.take('service-line.conversation', own.id.toString()))) throw tooFast();
   return app.transact(async (tx) => {
     const conversation = await conversations.lock(tx, own.id);
     if (!conversation || conversation.state === 'ended') throw conversationEnded();
-    const repeated = await conversationLines.find(tx, own.id, 'visitor', lineId);
+    const repeated = await conversationLines.find(tx, own.id, { author: 'visitor', lineId });
     if (repeated) return repeated;
     const imageId = await attach?.(tx);
     const said = { author: 'visitor', lineId, text, ...(imageId !== undefined && { imageId }), now } as const;

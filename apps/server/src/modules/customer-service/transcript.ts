@@ -23,7 +23,7 @@ const speaker = ({ author, operatorId }: Line): string =>
 
 /** A conversation as plain text, without notes. */
 export async function transcriptText(app: AppContext, conversation: Conversation): Promise<string> {
-  const lines = await conversationLines.after(app, conversation.id, 0, LINES_MAX);
+  const lines = await conversationLines.after(app, conversation.id, { no: 0, most: LINES_MAX });
   const head = [
     `${app.config.siteTitle} 在线客服聊天记录`,
     `工单号：${conversation.ticket}`,
@@ -53,7 +53,8 @@ export async function downloadTranscript(
 /** The outbox topic under which a transcript is mailed. */
 export const MAIL_TRANSCRIPT = 'service.mail-transcript';
 
-const contextOf = (conversationId: string, requestId: string): string => `service-mail/${conversationId}/${requestId}`;
+const contextOf = ({ id, requestId }: { readonly id: string; readonly requestId: string }): string =>
+  `service-mail/${id}/${requestId}`;
 
 /** Mails the transcript: a member's to the bound address alone, a guest's to the one they give. */
 export async function mailTranscript(
@@ -73,7 +74,7 @@ export async function mailTranscript(
     (await app.rateLimits.take('service-mail.target', app.encryption.blindIndex('service-mail', to).toString('hex'))) &&
     (await app.rateLimits.take('service-mail.address', ip));
   if (!mayMail) throw tooFast('邮件发送次数已用完，请明天再试或下载聊天记录');
-  const sealed = app.encryption.fields.seal(to, contextOf(id, requestId));
+  const sealed = app.encryption.fields.seal(to, contextOf({ id, requestId }));
   await app.transact((tx) =>
     app.outbox.enqueue(tx, {
       topic: MAIL_TRANSCRIPT,
@@ -88,7 +89,7 @@ export const sendTranscript: TopicHandler = async ({ payload }, app) => {
   const [id, requestId] = [String(payload['conversationId']), String(payload['requestId'])];
   const conversation = await conversations.find(app, BigInt(id));
   if (!conversation) return;
-  const context = contextOf(id, requestId);
+  const context = contextOf({ id, requestId });
   const mail = {
     to: app.encryption.fields.open(String(payload['sealed']), context),
     areaCode: '',

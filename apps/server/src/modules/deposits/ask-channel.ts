@@ -36,12 +36,10 @@ async function placeOrder(app: AppContext, order: DepositOrder): Promise<void> {
   const adapter = app.paymentChannels.adapterOf(channelCode);
   const requested = await requestedBy(app, order);
   await passBreaker(app, channelCode);
-  const answer = await callThroughBreaker(
-    app,
-    channelCode,
-    () => adapter.createDeposit(requested),
-    (said) => said.ok || said.why !== 'maintenance',
-  );
+  const answer = await callThroughBreaker(app, channelCode, {
+    ask: () => adapter.createDeposit(requested),
+    isAnswer: (said) => said.ok || said.why !== 'maintenance',
+  });
   await app.transact((tx) =>
     answer.ok
       ? acceptOrder(app, tx, { orderNo, instructions: answer.value })

@@ -25,5 +25,5 @@ export async function realNameOf(
   memberId: MemberId,
 ): Promise<string | undefined> {
   const profile = await members.profile(db, memberId);
-  return profile && openField(app, memberId, 'real_name_sealed', profile.realNameSealed);
+  return profile && openField(app, memberId, { column: 'real_name_sealed', sealed: profile.realNameSealed });
 }

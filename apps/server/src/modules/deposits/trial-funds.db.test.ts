@@ -65,7 +65,7 @@ describe('trial funds of a sandbox', () => {
     const member = await aMember(running.app);
     const { app } = running;
     await app.transact((tx) =>
-      members.freeze(tx, member.memberId, { reason: '核对', cause: 'safety', until: null }, app.now()),
+      members.freeze(tx, member.memberId, { reason: '核对', cause: 'safety', until: null, now: app.now() }),
     );
     expect((await running.as(member).call(takeTrial, {})).status_code).toBe(ResultCode.ContactService);
     expect(await centerOf(running, member)).toBe(0n);

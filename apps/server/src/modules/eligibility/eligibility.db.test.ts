@@ -352,7 +352,10 @@ describe('who a member has shown to be, where that is asked before play', () => 
     await asking(async () => {
       expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6015));
       await strict.app.transact((tx) =>
-        memberContacts.bind(strict.app, tx, player.memberId, phoneContact('86', aPhone())),
+        memberContacts.bind(strict.app, tx, {
+          memberId: player.memberId,
+          contact: phoneContact({ areaCode: '86', number: aPhone() }),
+        }),
       );
       expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6449));
       await withPerson(strict, player);
@@ -372,7 +375,10 @@ describe('who a member has shown to be, where that is asked before play', () => 
       expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6015));
       expect((await from(HOME, player, games.recycle, {}, strict)).status_code).toBe(6000);
       await strict.app.transact((tx) =>
-        memberContacts.bind(strict.app, tx, player.memberId, phoneContact('86', aPhone())),
+        memberContacts.bind(strict.app, tx, {
+          memberId: player.memberId,
+          contact: phoneContact({ areaCode: '86', number: aPhone() }),
+        }),
       );
       expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6449));
       await withPerson(strict, player);
@@ -387,7 +393,10 @@ describe('who a member has shown to be, where that is asked before play', () => 
   test('RG-09a a legal age that was raised is asked of whoever has shown a birthday already; money comes back', async () => {
     const { player, ticket } = await aPlayer(strict);
     await strict.app.transact((tx) =>
-      memberContacts.bind(strict.app, tx, player.memberId, phoneContact('86', aPhone())),
+      memberContacts.bind(strict.app, tx, {
+        memberId: player.memberId,
+        contact: phoneContact({ areaCode: '86', number: aPhone() }),
+      }),
     );
     await withPerson(strict, player);
     await shown(player);

@@ -37,7 +37,7 @@ export const rotateSeeds: Handler<Catalogue['fairPlay']['rotate']> = async (
         nonce: 0,
         openRound: null,
       },
-      next: await insertNext(app, tx, memberId, now),
+      next: await insertNext(app, tx, { memberId, now }),
     };
   });
   rememberSeeds(app, memberId, seeds);

@@ -76,23 +76,29 @@ async function findSeeds(app: Sealing, store: Queries, memberId: MemberId): Prom
   return { ...seeds, nonce: Number(nonce), serverSeed: openSeed(app, { hash: seeds.seedHash, sealed }) };
 }
 
+/** Whose seeds are drawn, and when. */
+interface SeedOwner {
+  readonly memberId: MemberId;
+  readonly now: Date;
+}
+
 /**
  * The seeds for one more draw, which is counted with it. The caller holds the lock of the member's limits, as rounds and
  * whoever takes new seeds do.
  */
-export async function takeSeeds(app: Sealing, tx: Tx, memberId: MemberId, now: Date): Promise<SeedInUse> {
-  const seeds = (await findSeeds(app, tx, memberId)) ?? (await makeFirst(app, tx, memberId, now));
+export async function takeSeeds(app: Sealing, tx: Tx, { memberId, now }: SeedOwner): Promise<SeedInUse> {
+  const seeds = (await findSeeds(app, tx, memberId)) ?? (await makeFirst(app, tx, { memberId, now }));
   const { rowCount } = await tx.query({ ...COUNT_ON, values: [seeds.seedId, seeds.nonce] });
   if (rowCount !== 1) throw new Error(`seed ${seeds.seedId} moved on although its member is locked`);
   return seeds;
 }
 
 const firstSeeds = (app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> =>
-  app.transact((tx) => makeFirst(app, tx, memberId, now));
+  app.transact((tx) => makeFirst(app, tx, { memberId, now }));
 
 /** Two at once make one pair. */
-async function makeFirst(app: Sealing, tx: Tx, memberId: MemberId, now: Date): Promise<SeedInUse> {
-  await insertNext(app, tx, memberId, now);
+async function makeFirst(app: Sealing, tx: Tx, { memberId, now }: SeedOwner): Promise<SeedInUse> {
+  await insertNext(app, tx, { memberId, now });
   const { hash, sealed } = drawSeed(app);
   await tx.query(FIRST, [memberId, sealed, hash, usualClientSeed(), now]);
   const seeds = await findSeeds(app, tx, memberId);
@@ -101,7 +107,7 @@ async function makeFirst(app: Sealing, tx: Tx, memberId: MemberId, now: Date): P
 }
 
 /** Commits to the seed after this one. */
-export async function insertNext(app: Sealing, tx: Tx, memberId: MemberId, now: Date): Promise<string> {
+export async function insertNext(app: Sealing, tx: Tx, { memberId, now }: SeedOwner): Promise<string> {
   const { hash, sealed } = drawSeed(app);
   await tx.query(NEXT, [memberId, sealed, hash, now]);
   return hash;

@@ -21,7 +21,8 @@ type Input = InputOf<Add>;
 /** A thread longer than this begins anew. */
 const MESSAGES_MAX = 200;
 
-const refused = (code: ResultCode, message: string, field: string): Refusal => new Refusal(code, message, { field });
+const refused = (code: ResultCode, message: string, field: 'images' | 'betNo' | 'orderNo'): Refusal =>
+  new Refusal(code, message, { field });
 
 /** A new feedback, or more to one there is. About a settled bet it is a dispute, and its evidence is kept with it. */
 export async function addFeedback(input: Input, call: MemberCall): Promise<OutputOf<Add>> {

@@ -166,7 +166,11 @@ export const feedbackThreads = {
       .execute();
   },
 
-  setState: async ({ db }: Tx, id: bigint, state: ThreadState, now: Date): Promise<void> => {
+  setState: async (
+    { db }: Tx,
+    id: bigint,
+    { state, now }: { readonly state: ThreadState; readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('feedback')
       .set({ state, waiting_since: state === 'answered' ? null : sql`coalesce(waiting_since, ${now})` })
@@ -174,7 +178,10 @@ export const feedbackThreads = {
       .execute();
   },
 
-  assign: async ({ db }: Tx, id: bigint, operatorId: bigint): Promise<void> => {
+  assign: async (
+    { db }: Tx,
+    { id, operatorId }: { readonly id: bigint; readonly operatorId: bigint },
+  ): Promise<void> => {
     await db
       .updateTable('feedback')
       .set({ assignee: operatorId, state: sql`case when state = 'waiting' then 'working' else state end` })

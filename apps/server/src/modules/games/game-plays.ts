@@ -22,7 +22,10 @@ const POPULARITY_MS = 30_000;
 
 /** The SQL of which games were really played, and by whom. */
 export const gamePlays = {
-  note: async ({ db }: Tx, memberId: MemberId, { venueCode, gameCode }: GameKey, now: Date): Promise<void> => {
+  note: async (
+    { db }: Tx,
+    { memberId, venueCode, gameCode, now }: GameKey & { readonly memberId: MemberId; readonly now: Date },
+  ): Promise<void> => {
     await db
       .insertInto('game_play')
       .values({ member_id: memberId, venue_code: venueCode, game_code: gameCode, last_at: now })

@@ -16,7 +16,11 @@ export const hasLotteryPages = ({ kind, category }: Pick<Venue, 'kind' | 'catego
  * The code of the game a launch opens: the one asked for, which must be on; the first one that is on, where a venue has
  * no lobby; empty for a lobby.
  */
-export async function gameToLaunch(store: Queries, venue: Venue, gameCode: string, now: Date): Promise<string> {
+export async function gameToLaunch(
+  store: Queries,
+  venue: Venue,
+  { gameCode, now }: { readonly gameCode: string; readonly now: Date },
+): Promise<string> {
   const games = await venueGames.ofVenue(store, venue.code);
   if (gameCode !== '') return openGame(games, gameCode, now).gameCode;
   const first = games.find(({ state }) => state === 'on');

@@ -26,17 +26,18 @@ export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, ga
   await refuseByRegion(call);
   await warnOfRegion(call);
   const venue = await openVenue(app.pool, enName, now);
-  const gameCode = await gameToLaunch(app.pool, venue, asked, now);
+  const gameCode = await gameToLaunch(app.pool, venue, { gameCode: asked, now });
   const address = await askIn(call, venue, gameCode);
   if (venue.kind === 'foreign') await autoTransferToForeign(call, venue);
   return call.transactOnce(async (tx) => {
-    await refuseIneligible(app, tx, caller.memberId);
-    await checkPlay(tx, { memberId: caller.memberId, now });
-    const isFree = await admitByActivity(tx, venue, caller.memberId, { isActivity, now });
+    const { memberId } = caller;
+    await refuseIneligible(app, tx, memberId);
+    await checkPlay(tx, { memberId, now });
+    const isFree = await admitByActivity(tx, venue, { memberId, isActivity, now });
     if (isFree && venue.kind === 'own') await autoTransferIn(call, tx, venue);
-    if (gameCode !== '') await gamePlays.note(tx, caller.memberId, { venueCode: venue.code, gameCode }, now);
+    if (gameCode !== '') await gamePlays.note(tx, { memberId, venueCode: venue.code, gameCode, now });
     const uid = await launchTokens.issue(tx, { ...caller, venueCode: venue.code, gameCode }, now);
-    return { url: address === undefined ? launchUrl(venue, gameCode, uid) : framedUrl(address) };
+    return { url: address === undefined ? launchUrl(venue, { gameCode, uid }) : framedUrl(address) };
   });
 };
 
@@ -44,8 +45,7 @@ export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, ga
 async function admitByActivity(
   tx: Tx,
   venue: Venue,
-  memberId: bigint,
-  { isActivity, now }: { readonly isActivity: boolean; readonly now: Date },
+  { memberId, isActivity, now }: { readonly memberId: bigint; readonly isActivity: boolean; readonly now: Date },
 ): Promise<boolean> {
   const found = await activityIn(tx, venue, memberId);
   const standing = activityStatus(found, now);
@@ -126,7 +126,7 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
 }
 
 /** The sportsbook, esports, the lottery and our electronic games are pages of the site; every other venue is a hosted one. */
-function launchUrl(venue: Venue, gameCode: string, uid: string): string {
+function launchUrl(venue: Venue, { gameCode, uid }: { readonly gameCode: string; readonly uid: string }): string {
   if (hasLotteryPages(venue))
     return `/game/lottery/${gameCode.toLowerCase()}?${new URLSearchParams({ uid }).toString()}`;
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });

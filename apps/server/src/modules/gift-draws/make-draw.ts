@@ -28,7 +28,7 @@ export async function makeDraw(
   tx: Tx,
   { table, now, ...chance }: UsedChance,
 ): Promise<DrawnGift & { readonly drawId: string }> {
-  const seeds = await takeSeeds(app, tx, chance.memberId, now);
+  const seeds = await takeSeeds(app, tx, { memberId: chance.memberId, now });
   const gift = drawGift(table, roundDraws(seeds));
   const drawId = orderNumber({ prefix: 'C', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex'));
   const isWritten = await giftDraws.insert(tx, {

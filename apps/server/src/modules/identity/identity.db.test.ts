@@ -179,7 +179,12 @@ describe('the identity check', () => {
     const member = await aMember(app);
     const missing = () => missingVerifications(app, member.memberId);
     expect(await missing()).toEqual(['phone', 'realName', 'birthday', 'identity']);
-    await app.transact((tx) => memberContacts.bind(app, tx, member.memberId, phoneContact('86', aPhone())));
+    await app.transact((tx) =>
+      memberContacts.bind(app, tx, {
+        memberId: member.memberId,
+        contact: phoneContact({ areaCode: '86', number: aPhone() }),
+      }),
+    );
     expect(await missing()).toEqual(['realName', 'birthday', 'identity']);
     await withPerson(running, member);
     expect(await missing()).toEqual(['identity']);

@@ -54,8 +54,8 @@ const linkedAccountRefusal = (): Refusal =>
 async function marksOf(app: AppContext, tx: Tx, memberId: MemberId): Promise<PersonMarks> {
   const row = await members.profile(tx, memberId);
   if (!row) return {};
-  const realName = openField(app, memberId, 'real_name_sealed', row.realNameSealed);
-  const phone = openField(app, memberId, 'phone_sealed', row.phoneSealed);
+  const realName = openField(app, memberId, { column: 'real_name_sealed', sealed: row.realNameSealed });
+  const phone = openField(app, memberId, { column: 'phone_sealed', sealed: row.phoneSealed });
   return {
     ...(phone !== undefined && { phone: phoneMark(app, phone) }),
     ...(realName !== undefined &&

@@ -59,6 +59,6 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     await auditLog.write(tx, { action, outcome: 'done', memberId, reason }, call);
     const content = messageTemplates.restrictionBegun({ ...restriction, now });
     await sendMessage(app, tx, { memberId, cause: `restriction:${call.requestId}`, ...content, now });
-    await endSessionsOf(app, tx, { memberId }, restriction.kind, now);
+    await endSessionsOf(app, tx, { memberId, reason: restriction.kind, now });
   });
 }

@@ -60,37 +60,39 @@ async function frozenMessage(tx: Tx, memberId: bigint, now: Date): Promise<strin
  */
 export async function admitMember(
   tx: Tx,
-  verified: VerifiedLogin,
-  takeCode: TakeNewDeviceCode,
+  verified: VerifiedLogin & { readonly takeCode: TakeNewDeviceCode },
   call: Call,
 ): Promise<Admission> {
-  const { member, code, failures } = verified;
+  const { member, code, failures, takeCode } = verified;
+  const { app, device, now } = call;
+  const memberId = member.id;
   const lockedLogin = await lockForLogin(tx, member, call);
   // Changed while it was being looked at: whoever changed it wanted the old one to open nothing any more.
   if (!lockedLogin.isSamePassword) {
-    await auditLog.write(tx, { action: 'login', outcome: 'wrong-password', memberId: member.id }, call);
+    await auditLog.write(tx, { action: 'login', outcome: 'wrong-password', memberId }, call);
     return { refusal: new Refusal(ResultCode.InvalidCredentials) };
   }
   if (lockedLogin.isClosed) {
-    await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
-    return { refusal: new Refusal(ResultCode.ContactService, closedMessage(await members.closeCause(tx, member.id))) };
+    await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId }, call);
+    return { refusal: new Refusal(ResultCode.ContactService, closedMessage(await members.closeCause(tx, memberId))) };
   }
   // A suspension ends at its time, whether or not the job that ends them has come by.
-  if (lockedLogin.isFrozen && !(await endSuspension(tx, member.id, call))) {
-    await auditLog.write(tx, { action: 'login', outcome: 'frozen', memberId: member.id }, call);
-    return { refusal: new Refusal(ResultCode.ContactService, await frozenMessage(tx, member.id, call.now)) };
+  if (lockedLogin.isFrozen && !(await endSuspension(tx, memberId, call))) {
+    await auditLog.write(tx, { action: 'login', outcome: 'frozen', memberId }, call);
+    return { refusal: new Refusal(ResultCode.ContactService, await frozenMessage(tx, memberId, now)) };
   }
-  const standing = assessLogin(lockedLogin.locations, failures, call.app.config, call.now);
+  const standing = assessLogin({ locations: lockedLogin.locations, failures, now }, app.config);
   if (code !== undefined) {
-    if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
-    const taken = await takeCode(call.app)(tx, member.id, call.device, code, call.now);
-    if (!taken.ok) return refuse(tx, member.id, codeRefused(taken.why), call);
+    if (standing.isDeviceTooMany) return refuse(tx, { memberId, ...tooManyDevices() }, call);
+    const taken = await takeCode(app)(tx, { memberId, device, code, now });
+    if (!taken.ok) return refuse(tx, { memberId, ...codeRefused(taken.why) }, call);
   } else if (isAsked(member, standing)) {
-    const phone = openField(call.app, member.id, 'phone_sealed', member.phoneSealed ?? '') ?? '';
-    return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
+    const phone = openField(app, memberId, { column: 'phone_sealed', sealed: member.phoneSealed ?? '' }) ?? '';
+    const no = standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone);
+    return refuse(tx, { memberId, ...no }, call);
   }
   const token = await completeLogin(tx, completionOf(verified, lockedLogin, standing), call);
-  if (isNewDevice(lockedLogin, member)) await noteNewDevice(tx, member.id, call);
+  if (isNewDevice(lockedLogin, member)) await noteNewDevice(tx, memberId, call);
   return { token };
 }
 
@@ -113,7 +115,8 @@ export async function admitOptimistically(
   context: LoginContext,
   call: Call,
 ): Promise<string | undefined> {
-  const standing = assessLogin(context.locations, verified.failures, call.app.config, call.now);
+  const { app, now } = call;
+  const standing = assessLogin({ locations: context.locations, failures: verified.failures, now }, app.config);
   if (verified.code !== undefined || isAsked(verified.member, standing)) return undefined;
   // The member is told of it, with the login: that takes a transaction.
   if (isNewDevice(context, verified.member)) return undefined;
@@ -168,7 +171,11 @@ const doubted = ({ risk }: LoginStanding, phone: string): LoginRefusal => ({
 const localPart = (phone: string): string => phone.slice(phone.lastIndexOf('-') + 1);
 
 /** Who knew the password need not prove to be human again when they come back with the code. */
-async function refuse(tx: Tx, memberId: bigint, { refusal, record }: LoginRefusal, call: Call): Promise<Admission> {
+async function refuse(
+  tx: Tx,
+  { memberId, refusal, record }: LoginRefusal & { readonly memberId: bigint },
+  call: Call,
+): Promise<Admission> {
   await loginGrants.give(tx, { earnedBy: 'device-check', memberId, device: call.device }, call.now);
   await auditLog.write(tx, { action: 'login', memberId, ...record }, call);
   return { refusal };

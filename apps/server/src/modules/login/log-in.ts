@@ -30,7 +30,7 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     await checkEntry('login', call);
     const proven = await provenHuman(input, call);
     const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
-    const { member, failures, context } = await countAttempt(input.name, attempt, proven, call);
+    const { member, failures, context } = await countAttempt({ name: input.name, attempt, proven }, call);
 
     const takeBack = () => app.transact((tx) => loginFailures.takeBack(tx, attempt));
     const right = await isRightPassword({ typed: input.password, stored: member?.passwordHash }, call, takeBack);
@@ -51,7 +51,7 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
 
 async function admitUnderLock(verified: VerifiedLogin, takeCode: TakeNewDeviceCode, call: Call): Promise<string> {
   const admission = await call.app.transact(async (tx) => {
-    const admitted = await admitMember(tx, verified, takeCode, call);
+    const admitted = await admitMember(tx, { ...verified, takeCode }, call);
     // The password was right: to be asked for more is no failure.
     if ('refusal' in admitted) await loginFailures.takeBack(tx, verified.attempt);
     return admitted;
@@ -83,6 +83,13 @@ async function provenHuman(input: InputOf<LogIn>, call: Call): Promise<boolean> 
   return true;
 }
 
+interface Attempt {
+  readonly name: string;
+  /** What it is counted under. */
+  readonly attempt: readonly FailureSubject[];
+  readonly proven: boolean;
+}
+
 interface Counted {
   readonly member: LoginMember | undefined;
   readonly failures: readonly FailureCount[];
@@ -94,23 +101,16 @@ interface Counted {
  * made at once only as many reach the password as would have one after the other. A refusal here counts nothing. The
  * answer is whom the name means, what had failed lately before this attempt, and where the member was seen.
  */
-async function countAttempt(
-  name: string,
-  attempt: readonly FailureSubject[],
-  proven: boolean,
-  call: Call,
-): Promise<Counted> {
+async function countAttempt({ name, attempt, proven }: Attempt, call: Call): Promise<Counted> {
   const { member, isCounted, counts, context } = await beginAttempt(name, attempt, call);
-  const before = isCounted ? counts : await countAsked(attempt, proven, call, member?.id);
+  const before = isCounted ? counts : await countAsked({ attempt, proven, memberId: member?.id }, call);
   return { member, failures: before.filter((count) => isRecent(count, call.now)), context };
 }
 
 /** The longer way, for an attempt of which the failures so far ask something. */
 async function countAsked(
-  attempt: readonly FailureSubject[],
-  proven: boolean,
+  { attempt, proven, memberId }: Omit<Attempt, 'name'> & { readonly memberId: bigint | undefined },
   call: Call,
-  memberId: bigint | undefined,
 ): Promise<readonly FailureCount[]> {
   const { standing, counts } = await call.app.transact(async (tx) => {
     const locked = await loginFailures.lock(tx, attempt, call.now);

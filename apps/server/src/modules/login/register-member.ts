@@ -26,7 +26,7 @@ type Register = Catalogue['login']['register'];
 export async function registerMember(input: InputOf<Register>, call: Call): Promise<OutputOf<Register>> {
   const { app } = call;
   await checkEntry('register', call);
-  refuseWeak(input.password, input.name);
+  refuseWeak({ passwordMd5: input.password, name: input.name });
   await checkCaptcha(input, 'register', call);
   if (await members.isNameTaken(app, input.name)) throw nameTaken();
   await takeLimits(call);

@@ -56,7 +56,7 @@ export function createSessions(app: AppContext): Sessions {
     const expired = expiryOf(session, app.config, now);
     if (expired) {
       remembered.delete(hash);
-      aside(loginSessions.end(app, session.caller.sessionId, expired, now));
+      aside(loginSessions.end(app, session.caller.sessionId, { reason: expired, now }));
       return undefined;
     }
     if (now > session.lastSeenAt) session.lastSeenAt = now;

@@ -44,9 +44,7 @@ export async function makeChain({ encryption }: Sealing): Promise<NewChain> {
 /** From the commit on its last link is public, and with it every draw that will be made by it. */
 export async function commitChain(
   tx: Tx,
-  gameCode: string,
-  firstIssue: string,
-  { sealed, lastLink }: NewChain,
+  { sealed, lastLink, gameCode, firstIssue }: NewChain & { readonly gameCode: string; readonly firstIssue: string },
 ): Promise<Chain> {
   const { rows } = await tx.query<Chain>(COMMIT, [gameCode, sealed, CHAIN_LENGTH, lastLink, firstIssue]);
   const [chain] = rows;

@@ -34,7 +34,7 @@ export async function decideIssue(
   if (issue.lateMs > lateMsMax(app)) {
     const reason = waiting.get(issueNo) ?? '未能在规定时间内开奖';
     waiting.delete(issueNo);
-    const isVoid = await app.transact((tx) => voidIssue(app, tx, issueNo, reason));
+    const isVoid = await app.transact((tx) => voidIssue(app, tx, { issueNo, reason }));
     if (isVoid) app.log.warn({ issueNo, reason }, 'issue void');
     return isVoid ? 'void' : 'waiting';
   }
@@ -64,8 +64,7 @@ export async function decideIssue(
 export async function voidIssue(
   app: Pick<AppContext, 'outbox'>,
   tx: Tx,
-  issueNo: string,
-  reason: string,
+  { issueNo, reason }: { readonly issueNo: string; readonly reason: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(VOID, [issueNo, reason]);
   if (rowCount === 1) await tellDecided(app, tx, issueNo);

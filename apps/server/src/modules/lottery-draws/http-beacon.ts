@@ -38,7 +38,7 @@ export function httpBeacon({ url, publicKey, isSandbox }: BeaconConfig): Beacon 
     return z.parse(shape, await answer.json());
   }
 
-  async function refuseUnsigned(text: string, given: string): Promise<string> {
+  async function refuseUnsigned(text: string, { signature: given }: { readonly signature: string }): Promise<string> {
     const { publicKey: key } = await describe();
     if ((await signatureHolds(key, text, given)) !== true) throw new Error(`the beacon did not sign ${text}`);
     return key;
@@ -52,13 +52,13 @@ export function httpBeacon({ url, publicKey, isSandbox }: BeaconConfig): Beacon 
       if (!told) throw new Error(`the beacon has not committed to round ${round}`);
       if (round < told.firstRound || round >= told.firstRound + told.rounds)
         throw new Error(`the beacon answered with another chain than that of round ${round}`);
-      return { ...told, publicKey: await refuseUnsigned(beaconChainText(told), told.signature) };
+      return { ...told, publicKey: await refuseUnsigned(beaconChainText(told), told) };
     },
     valueOf: async (round) => {
       const told = await ask(`/rounds/${round}`, value);
       if (!told) return undefined;
       if (told.round !== round) throw new Error(`the beacon answered with another round than ${round}`);
-      await refuseUnsigned(beaconRoundText(round, told.value), told.signature);
+      await refuseUnsigned(beaconRoundText(round, told.value), told);
       return told;
     },
   };

@@ -152,8 +152,9 @@ async function layAfter(
   const first = last ? placeAfter(game, last) : firstPlace(game, shownAt(clock, now));
   const places = placesFrom(laying, first, now);
   if (places.length === 0) return 0;
-  const links = last ? await linksAfter(app, tx, game, last) : undefined;
-  const chain = spare && (await commitChain(tx, game.code, timedIssue(game, first).issueNo, spare));
+  const links = last ? await linksAfter(app, tx, { game, last }) : undefined;
+  const chain =
+    spare && (await commitChain(tx, { ...spare, gameCode: game.code, firstIssue: timedIssue(game, first).issueNo }));
   const next = links ?? linksOf(chain ? [chain] : []);
   const issues = places.map((place) => ({ ...timedIssue(game, place), ...timesOf(laying, place), ...next() }));
   const sold = issues.filter(({ closesAt }) => closesAt > now);
@@ -195,12 +196,18 @@ interface Link {
 }
 
 /** The links after the last issue's, with the chain that follows once this one comes to its end. */
-async function linksAfter(app: AppContext, tx: Tx, game: LotteryGame, last: LastIssue): Promise<() => Link> {
+async function linksAfter(
+  app: AppContext,
+  tx: Tx,
+  { game, last }: { readonly game: LotteryGame; readonly last: LastIssue },
+): Promise<() => Link> {
   const chains = [...(await chainsFrom(tx, game.code, last.chainId))];
   const left = last.linkIndex + (chains.length - 1) * CHAIN_LENGTH;
   if (left < PORTION + RENEWED_BEFORE) {
     const firstOfNext = timedIssue(game, placeAfter(game, last, left + 1));
-    chains.push(await commitChain(tx, game.code, firstOfNext.issueNo, await makeChain(app)));
+    chains.push(
+      await commitChain(tx, { ...(await makeChain(app)), gameCode: game.code, firstIssue: firstOfNext.issueNo }),
+    );
   }
   return linksOf(chains, last.linkIndex);
 }

@@ -190,7 +190,11 @@ async function beginAt(
   const timed = timedIssue(game, place);
   const speed = app.config.sandboxLotterySpeed;
   await app.transact(async (tx) => {
-    const chain = await commitChain(tx, game.code, `${timed.issueNo}-begin`, await makeChain(app));
+    const chain = await commitChain(tx, {
+      ...(await makeChain(app)),
+      gameCode: game.code,
+      firstIssue: `${timed.issueNo}-begin`,
+    });
     const at = new Date(timed.drawsAt);
     await tx.query('insert into lottery_clock (game_code, speed, wall_at, shown_at) values ($1, $2, $3, $3)', [
       game.code,

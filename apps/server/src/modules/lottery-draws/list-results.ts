@@ -49,7 +49,7 @@ function cachedPage(app: AppContext, asked: Asked): Promise<Page> {
 }
 
 async function readPage({ pool }: AppContext, { gameCode, day, before, size }: Asked): Promise<Page> {
-  const end = before === undefined ? undefined : await drawTimeOf(pool, gameCode, before);
+  const end = before === undefined ? undefined : await drawTimeOf(pool, { gameCode, issueNo: before });
   const [{ rows }, { rows: counted }, now] = await Promise.all([
     pool.query<Issue>({ ...PAGE, values: [gameCode, day ?? null, end ?? null, size] }),
     pool.query<{ total: number }>({ ...TOTAL, values: [gameCode, day ?? null] }),
@@ -58,7 +58,10 @@ async function readPage({ pool }: AppContext, { gameCode, day, before, size }: A
   return { now: now.getTime(), total: counted[0]?.total ?? 0, issues: rows };
 }
 
-async function drawTimeOf(pool: AppContext['pool'], gameCode: string, issueNo: string): Promise<Date> {
+async function drawTimeOf(
+  pool: AppContext['pool'],
+  { gameCode, issueNo }: { readonly gameCode: string; readonly issueNo: string },
+): Promise<Date> {
   const { rows } = await pool.query<{ drawsAt: Date }>({ ...DRAW_TIME, values: [gameCode, issueNo] });
   const [row] = rows;
   if (!row) throw new Refusal(ResultCode.NotFound, '没有这一期', { field: 'before' });

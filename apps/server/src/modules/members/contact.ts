@@ -10,7 +10,13 @@ export interface Contact {
   readonly text: string;
 }
 
-export const phoneContact = (areaCode: string, number: string): Contact => ({
+/** A number, and the calling code of its country. */
+export interface Phone {
+  readonly areaCode: string;
+  readonly number: string;
+}
+
+export const phoneContact = ({ areaCode, number }: Phone): Contact => ({
   kind: 'phone',
   text: `${areaCode}-${number}`,
 });
@@ -19,7 +25,7 @@ export const phoneContact = (areaCode: string, number: string): Contact => ({
 export const emailContact = (address: string): Contact => ({ kind: 'email', text: address.toLowerCase() });
 
 /** A phone as it is stored; one without a calling code is of mainland China. */
-export function readPhone(text: string): { readonly areaCode: string; readonly number: string } {
+export function readPhone(text: string): Phone {
   const [, areaCode = defaultCountryArea.areaCode, number = ''] = /^(?:(\d{1,4})-)?(\d*)$/.exec(text) ?? [];
   return { areaCode, number };
 }
@@ -27,6 +33,6 @@ export function readPhone(text: string): { readonly areaCode: string; readonly n
 export const isSameContact = (contact: Contact, stored: string): boolean =>
   contact.kind === 'email'
     ? contact.text === stored.toLowerCase()
-    : contact.text === phoneContact(readPhone(stored).areaCode, readPhone(stored).number).text;
+    : contact.text === phoneContact(readPhone(stored)).text;
 
 export const maskContact = ({ kind, text }: Contact): string => (kind === 'phone' ? maskPhone(text) : maskEmail(text));

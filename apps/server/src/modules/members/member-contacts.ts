@@ -48,22 +48,26 @@ export const memberContacts = {
    * Ties a contact to a member who has none of its kind. Of two members who want the same one at once, the lock lets
    * the first through; the unique column stands behind it.
    */
-  bind: async (app: AppContext, tx: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
+  bind: async (
+    app: AppContext,
+    tx: Tx,
+    { memberId, contact }: { readonly memberId: bigint; readonly contact: Contact },
+  ): Promise<'bound' | 'taken' | 'has-one'> => {
     const { db } = tx;
     const { sealed, index } = columns[contact.kind];
     const hash = app.encryption.blindIndex(index, contact.text);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contact.${hash.toString('hex')}`}, 0))`.execute(db);
     const holder = await db.selectFrom('member').select('id').where(index, '=', hash).executeTakeFirst();
-    if (holder && holder.id !== id) return 'taken';
+    if (holder && holder.id !== memberId) return 'taken';
     const row = await db
       .updateTable('member')
-      .set({ ...sealFields(app, id, { [sealed]: contact.text }), [index]: hash })
-      .where('id', '=', id)
+      .set({ ...sealFields(app, memberId, { [sealed]: contact.text }), [index]: hash })
+      .where('id', '=', memberId)
       .where(sealed, 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!row) return 'has-one';
-    if (contact.kind === 'phone') await searchKeys.add(app, tx, id, 'phone-tail', contact.text);
+    if (contact.kind === 'phone') await searchKeys.add(app, tx, { memberId, kind: 'phone-tail', text: contact.text });
     return 'bound';
   },
 };
@@ -89,7 +93,7 @@ function opened(app: AppContext, row: Row | undefined): Reachable | undefined {
   return {
     id: row.id,
     name: row.name,
-    phone: openField(app, row.id, 'phone_sealed', row.phoneSealed),
-    email: openField(app, row.id, 'email_sealed', row.emailSealed),
+    phone: openField(app, row.id, { column: 'phone_sealed', sealed: row.phoneSealed }),
+    email: openField(app, row.id, { column: 'email_sealed', sealed: row.emailSealed }),
   };
 }

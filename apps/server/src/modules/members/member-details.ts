@@ -5,16 +5,20 @@ import { searchKeys } from './search-keys.ts';
 
 /** The SQL of who a member is. Each is said once and then stays: false when it had been said before. */
 export const memberDetails = {
-  setRealName: async (app: AppContext, tx: Tx, id: bigint, realName: string): Promise<boolean> => {
+  setRealName: async (
+    app: AppContext,
+    tx: Tx,
+    { memberId, realName }: { readonly memberId: bigint; readonly realName: string },
+  ): Promise<boolean> => {
     const row = await tx.db
       .updateTable('member')
-      .set(sealFields(app, id, { real_name_sealed: realName }))
-      .where('id', '=', id)
+      .set(sealFields(app, memberId, { real_name_sealed: realName }))
+      .where('id', '=', memberId)
       .where('real_name_sealed', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) return false;
-    await searchKeys.add(app, tx, id, 'real-name', realName);
+    await searchKeys.add(app, tx, { memberId, kind: 'real-name', text: realName });
     return true;
   },
 

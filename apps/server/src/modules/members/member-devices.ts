@@ -30,7 +30,10 @@ export const memberDevices = {
       .execute(),
 
   /** The device's own name when it was this member's; it is trusted no longer. */
-  remove: async ({ db }: Tx, memberId: bigint, id: bigint, now: Date): Promise<string | undefined> => {
+  remove: async (
+    { db }: Tx,
+    { memberId, id, now }: { readonly memberId: bigint; readonly id: bigint; readonly now: Date },
+  ): Promise<string | undefined> => {
     const row = await db
       .updateTable('member_device')
       .set({ removed_at: now, trusted_at: null })

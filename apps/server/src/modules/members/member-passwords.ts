@@ -46,7 +46,11 @@ export const memberPasswords = {
     return row !== undefined;
   },
 
-  reset: async ({ db }: Tx, memberId: bigint, passwordHash: string, now: Date): Promise<void> => {
+  reset: async (
+    { db }: Tx,
+    memberId: bigint,
+    { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('member')
       .set({ password_hash: passwordHash, security_changed_at: now })

@@ -32,6 +32,7 @@ interface Freezing {
 interface Closing {
   readonly reason: string;
   readonly cause: CloseCause;
+  readonly now: Date;
 }
 
 /** The columns that are sealed before they reach the database. */
@@ -154,7 +155,7 @@ export const members = {
   residence: async ({ db }: Db, id: bigint): Promise<string | null> =>
     (await db.selectFrom('member').select('residence').where('id', '=', id).executeTakeFirst())?.residence ?? null,
 
-  close: async ({ db }: Tx, id: bigint, { reason, cause }: Closing, now: Date): Promise<void> => {
+  close: async ({ db }: Tx, id: bigint, { reason, cause, now }: Closing): Promise<void> => {
     const closed = { closed_at: now, close_reason: reason, close_cause: cause };
     await db.updateTable('member').set(closed).where('id', '=', id).execute();
   },
@@ -190,7 +191,11 @@ export const members = {
 
   isFrozen: async (db: Db, id: bigint): Promise<boolean> => (await members.frozen(db, id)) !== undefined,
 
-  freeze: async ({ db }: Tx, id: bigint, { reason, cause, until }: Freezing, now: Date): Promise<void> => {
+  freeze: async (
+    { db }: Tx,
+    id: bigint,
+    { reason, cause, until, now }: Freezing & { readonly now: Date },
+  ): Promise<void> => {
     const frozen = { frozen_at: now, freeze_reason: reason, freeze_cause: cause, frozen_until: until };
     await db.updateTable('member').set(frozen).where('id', '=', id).execute();
   },

@@ -25,8 +25,7 @@ export function sealFields(
 export function openField(
   app: Pick<AppContext, 'encryption'>,
   memberId: bigint,
-  column: SealedColumn,
-  sealed: string | null,
+  { column, sealed }: { readonly column: SealedColumn; readonly sealed: string | null },
 ): string | undefined {
   return sealed === null ? undefined : app.encryption.fields.open(sealed, placeOf(memberId, column));
 }

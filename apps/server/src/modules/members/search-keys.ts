@@ -6,6 +6,12 @@ type Keys = Pick<AppContext, 'encryption'>;
 /** What a member can be found by that nobody reads in a table. */
 export type SearchKind = 'phone-tail' | 'real-name' | 'account-tail';
 
+interface NewSearchKey {
+  readonly memberId: bigint;
+  readonly kind: SearchKind;
+  readonly text: string;
+}
+
 /** So many characters of a phone or an account are its tail: what is left unmasked of them everywhere. */
 export const TAIL_LENGTH = 4;
 
@@ -24,7 +30,7 @@ const keyOf = ({ encryption }: Keys, kind: SearchKind, text: string): Buffer =>
 /** The SQL of finding members by parts of what they keep sealed. */
 export const searchKeys = {
   /** In the transaction that seals the thing itself. */
-  add: async (app: Keys, { db }: Tx, memberId: bigint, kind: SearchKind, text: string): Promise<void> => {
+  add: async (app: Keys, { db }: Tx, { memberId, kind, text }: NewSearchKey): Promise<void> => {
     await db
       .insertInto('member_search_key')
       .values({ kind, key: keyOf(app, kind, text), member_id: memberId })
@@ -33,7 +39,11 @@ export const searchKeys = {
   },
 
   /** The newest first, at most so many. */
-  find: async (app: Keys & Pick<AppContext, 'db'>, kind: SearchKind, text: string, most: number): Promise<bigint[]> => {
+  find: async (
+    app: Keys & Pick<AppContext, 'db'>,
+    kind: SearchKind,
+    { text, most }: { readonly text: string; readonly most: number },
+  ): Promise<bigint[]> => {
     const rows = await app.db
       .selectFrom('member_search_key')
       .select('member_id as id')

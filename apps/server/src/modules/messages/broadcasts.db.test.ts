@@ -56,8 +56,11 @@ async function aReachableMember(): Promise<Reachable> {
   const member = await aMember(app);
   const [phone, email] = [aPhone(), `${member.name}@example.com`];
   await app.transact(async (tx) => {
-    await memberContacts.bind(app, tx, member.memberId, phoneContact('86', phone));
-    await memberContacts.bind(app, tx, member.memberId, emailContact(email));
+    await memberContacts.bind(app, tx, {
+      memberId: member.memberId,
+      contact: phoneContact({ areaCode: '86', number: phone }),
+    });
+    await memberContacts.bind(app, tx, { memberId: member.memberId, contact: emailContact(email) });
   });
   return { ...member, phone, email };
 }

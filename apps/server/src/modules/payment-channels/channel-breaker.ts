@@ -37,12 +37,17 @@ export async function passBreaker(app: AppContext, channelCode: string): Promise
   });
 }
 
+interface Question<Answer> {
+  readonly ask: () => Promise<Answer>;
+  /** Whether what came back is the channel's own word; everything is when not given. */
+  readonly isAnswer?: (answer: Answer) => boolean;
+}
+
 /** Does what was let through, and remembers whether the channel answered. What it answered is not checked here. */
 export async function callThroughBreaker<Answer>(
   app: AppContext,
   channelCode: string,
-  ask: () => Promise<Answer>,
-  isAnswer: (answer: Answer) => boolean = () => true,
+  { ask, isAnswer = () => true }: Question<Answer>,
 ): Promise<Answer> {
   let answer: Answer;
   try {

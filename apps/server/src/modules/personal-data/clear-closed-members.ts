@@ -48,8 +48,8 @@ export async function clearClosedMembers(app: AppContext): Promise<void> {
   const toClear = () =>
     app.pool.query<{ id: bigint }>({ text: TO_CLEAR, values: [before(app.config.closedDataDays), AT_ONCE] });
   const toForget = () => app.pool.query<{ id: bigint }>({ text: TO_FORGET, values: [before(RETENTION_DAYS), AT_ONCE] });
-  await clearEach(toClear, (id) => app.transact((tx) => clearMember(tx, id, PERSONAL, now)));
-  await clearEach(toForget, (id) => app.transact((tx) => clearMember(tx, id, RETAINED, now)));
+  await clearEach(toClear, (memberId) => app.transact((tx) => clearMember(tx, PERSONAL, { memberId, now })));
+  await clearEach(toForget, (memberId) => app.transact((tx) => clearMember(tx, RETAINED, { memberId, now })));
 }
 
 const TO_CLEAR = `select id from member where closed_at < $1 and personal_cleared_at is null order by closed_at limit $2`;
@@ -70,7 +70,11 @@ async function clearEach(
   }
 }
 
-async function clearMember(tx: Tx, memberId: bigint, statements: readonly string[], now: Date): Promise<void> {
+async function clearMember(
+  tx: Tx,
+  statements: readonly string[],
+  { memberId, now }: { readonly memberId: bigint; readonly now: Date },
+): Promise<void> {
   for (const text of statements)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx.query({ text, values: text.includes('$2') ? [memberId, now] : [memberId] });

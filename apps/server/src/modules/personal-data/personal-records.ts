@@ -34,7 +34,7 @@ async function accountOf(app: AppContext, memberId: bigint) {
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const open = (column: 'phone_sealed' | 'real_name_sealed' | 'email_sealed') =>
-    openField(app, memberId, column, row[column]) ?? null;
+    openField(app, memberId, { column, sealed: row[column] }) ?? null;
   return {
     会员编号: memberId.toString(),
     用户名: row.name,

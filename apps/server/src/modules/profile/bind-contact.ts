@@ -34,7 +34,7 @@ export async function bindContact(contact: Contact, code: string, call: MemberCa
     const use = { purpose: CodePurpose.bind, subject: memberId, target: contact.text, device };
     const checked = await takeCode(app, tx, { use, code, now });
     if (!checked.ok) return checked;
-    const bound = await memberContacts.bind(app, tx, memberId, contact);
+    const bound = await memberContacts.bind(app, tx, { memberId, contact });
     if (bound !== 'bound') throw new Refusal(ResultCode.DataExists, taken);
     if (contact.kind === 'phone') await refuseLinkedToExcluded(tx, { memberId, phone: phoneMark(app, contact.text) });
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);

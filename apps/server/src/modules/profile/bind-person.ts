@@ -39,7 +39,7 @@ export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Pr
 /** Gives back what may be shown of it. */
 export async function bindRealName(realName: string, call: MemberCall): Promise<string> {
   const { memberId } = call.caller;
-  await sayOnce('bind-real-name', call, (tx) => memberDetails.setRealName(call.app, tx, memberId, realName));
+  await sayOnce('bind-real-name', call, (tx) => memberDetails.setRealName(call.app, tx, { memberId, realName }));
   return maskRealName(realName);
 }
 

@@ -73,6 +73,6 @@ async function storedPasswords(password: string, { app, caller }: MemberCall): P
     throw new Refusal(ResultCode.TooFrequent, '操作过于频繁，请明天再试');
   const stored = await memberPasswords.of(app, caller.memberId);
   if (!stored) throw new Refusal(ResultCode.LoginExpired);
-  refuseWeak(password, stored.name);
+  refuseWeak({ passwordMd5: password, name: stored.name });
   return stored;
 }

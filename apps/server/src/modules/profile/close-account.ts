@@ -28,9 +28,9 @@ export async function closeAccount(
       await auditLog.write(tx, { action: 'close-account', outcome: 'refused', memberId, reason: why }, call);
       return new Refusal(ResultCode.Warning, why);
     }
-    await members.close(tx, memberId, { reason, cause: 'own' }, now);
+    await members.close(tx, memberId, { reason, cause: 'own', now });
     await closePoints(tx, memberId, now);
-    await endSessionsOf(app, tx, { memberId }, 'closed', now);
+    await endSessionsOf(app, tx, { memberId, reason: 'closed', now });
     await verificationCodes.endAllOf(tx, memberId, now);
     await auditLog.write(tx, { action: 'close-account', outcome: 'done', memberId }, call);
     return undefined;

@@ -36,7 +36,7 @@ export const profileHandlers: HandlersOf<ProfileCalls> = {
   addAvatar,
   singleDataDecryption: revealField,
   bindPhone: async ({ areaCode, phone, code }, call) => ({
-    bindPhone: await bindContact(readPhoneContact(areaCode, phone), code, call),
+    bindPhone: await bindContact(readPhoneContact({ areaCode, number: phone }), code, call),
   }),
   bindEmail: async ({ email, code }, call) => ({ bindEmail: await bindContact(emailContact(email), code, call) }),
   bindOther,

@@ -34,7 +34,7 @@ async function ownData({ app, caller }: MemberCall): Promise<Info> {
   ]);
   if (!row) throw new Refusal(ResultCode.LoginExpired);
   const masked = (column: SealedColumn, sealed: string | null, mask: (clear: string) => string): string =>
-    mask(openField(app, caller.memberId, column, sealed) ?? '');
+    mask(openField(app, caller.memberId, { column, sealed }) ?? '');
   return {
     userId: row.id.toString(),
     name: row.name,

@@ -54,7 +54,7 @@ export async function replacePassword({ kind, password, stored }: NewPassword, c
     await passwordChecks.clear(tx, { memberId, kind });
     await verificationCodes.endAllOf(tx, memberId, now);
     if (kind === PasswordKind.login)
-      await endSessionsOf(app, tx, { memberId, except: sessionId }, 'password-change', now);
+      await endSessionsOf(app, tx, { memberId, except: sessionId, reason: 'password-change', now });
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
     await sendMessage(app, tx, { memberId, cause: `${action}:${call.requestId}`, ...content({ at: now }), now });
   });

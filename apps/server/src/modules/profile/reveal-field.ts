@@ -35,8 +35,9 @@ export async function revealField({ field, accountId }: InputOf<Reveal>, call: M
 async function clearText(field: Readable, { app, caller }: MemberCall): Promise<string | undefined> {
   const row = await members.profile(app, caller.memberId);
   if (!row) throw new Refusal(ResultCode.LoginExpired);
-  if (field === RevealField.realName) return openField(app, row.id, 'real_name_sealed', row.realNameSealed);
-  if (field === RevealField.email) return openField(app, row.id, 'email_sealed', row.emailSealed);
-  const phone = openField(app, row.id, 'phone_sealed', row.phoneSealed);
+  if (field === RevealField.realName)
+    return openField(app, row.id, { column: 'real_name_sealed', sealed: row.realNameSealed });
+  if (field === RevealField.email) return openField(app, row.id, { column: 'email_sealed', sealed: row.emailSealed });
+  const phone = openField(app, row.id, { column: 'phone_sealed', sealed: row.phoneSealed });
   return phone === undefined ? undefined : readPhone(phone).number;
 }

@@ -31,7 +31,10 @@ export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound
   const { provider, round } = told;
   const place = await placeOf(tx, provider, round);
   if (!place || round.currency !== provider.currency) {
-    await providerDifferences.add(tx, provider.code, difference(round, 'player'), app.now());
+    await providerDifferences.add(tx, difference(round, 'player'), {
+      providerCode: provider.code,
+      foundAt: app.now(),
+    });
     return;
   }
   if (round.state === 'refunded') {
@@ -52,7 +55,10 @@ export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound
   if (paid > 0n) postings.push({ from: house, to: wallet, amount: paid });
   const posted = await app.ledger.post(tx, { ...header, actor: `provider:${provider.code}`, postings });
   if (!posted.ok) {
-    await providerDifferences.add(tx, provider.code, difference(round, 'only-theirs'), app.now());
+    await providerDifferences.add(tx, difference(round, 'only-theirs'), {
+      providerCode: provider.code,
+      foundAt: app.now(),
+    });
     return;
   }
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
@@ -60,9 +66,8 @@ export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound
   if (withheld > 0n)
     await providerDifferences.add(
       tx,
-      provider.code,
       { stakeId: round.stakeId, kind: 'win', ours: `${paid}`, theirs: `${win}` },
-      app.now(),
+      { providerCode: provider.code, foundAt: app.now() },
     );
   const betNo = await writeRound(tx, told, { ...place, entryId: posted.value.entryId, paid, withheld });
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now: app.now() });
@@ -76,7 +81,7 @@ const difference = (round: EndedRound, kind: 'player' | 'only-theirs') => ({
 });
 
 async function placeOf({ db }: Tx, { code }: Provider, round: EndedRound): Promise<Place | undefined> {
-  const memberId = await providerPlayers.memberOf({ db }, code, round.player);
+  const memberId = await providerPlayers.memberOf({ db }, { providerCode: code, player: round.player });
   const game = await db
     .selectFrom('provider_game')
     .select('venue_code as venueCode')

@@ -12,9 +12,8 @@ export const providerDifferences = {
   /** Found again, it is the same difference. */
   add: async (
     { db }: Pick<Tx | AppContext, 'db'>,
-    providerCode: string,
     { stakeId, kind, ours, theirs }: ProviderDifference,
-    foundAt: Date,
+    { providerCode, foundAt }: { readonly providerCode: string; readonly foundAt: Date },
   ): Promise<void> => {
     await db
       .insertInto('provider_difference')

@@ -16,7 +16,10 @@ interface ProviderVenue {
 /** The SQL of the games a provider brings. */
 export const providerGames = {
   /** Which game a venue opens with. */
-  firstOpen: async ({ db }: Store, providerCode: string, venueCode: string): Promise<string> => {
+  firstOpen: async (
+    { db }: Store,
+    { providerCode, venueCode }: Omit<ProviderVenue, 'providerName'>,
+  ): Promise<string> => {
     const row = await db
       .selectFrom('provider_game')
       .select('game_code as gameCode')

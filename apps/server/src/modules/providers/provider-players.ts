@@ -23,7 +23,10 @@ export const providerPlayers = {
   },
 
   /** Whom a provider means. */
-  memberOf: async ({ db }: Store, providerCode: string, player: string): Promise<MemberId | undefined> => {
+  memberOf: async (
+    { db }: Store,
+    { providerCode, player }: { readonly providerCode: string; readonly player: string },
+  ): Promise<MemberId | undefined> => {
     const row = await db
       .selectFrom('provider_player')
       .select('member_id as memberId')

@@ -5,14 +5,20 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 type Store = Pick<AppContext | Tx, 'db'>;
 type State = 'open' | 'settled' | 'refunded';
 
+/** A stake, as its provider numbers it. */
+interface StakeName {
+  readonly providerCode: string;
+  readonly stakeId: string;
+}
+
 /** The SQL of what was staked with a provider and what became of it. */
 export const providerRounds = {
   /** Stake, win and refund of one stake come one after the other, also while there is no row to lock yet. */
-  lock: async (tx: Tx, providerCode: string, stakeId: string): Promise<void> => {
+  lock: async (tx: Tx, { providerCode, stakeId }: StakeName): Promise<void> => {
     await tx.query(LOCK, [providerCode, stakeId]);
   },
 
-  find: ({ db }: Store, providerCode: string, stakeId: string) =>
+  find: ({ db }: Store, { providerCode, stakeId }: StakeName) =>
     db
       .selectFrom('provider_round')
       .select(['member_id as memberId', 'venue_code as venueCode', 'game_code as gameCode', 'round_id as roundId'])
@@ -24,7 +30,7 @@ export const providerRounds = {
 
   end: async (
     { db }: Tx,
-    { providerCode, stakeId }: { readonly providerCode: string; readonly stakeId: string },
+    { providerCode, stakeId }: StakeName,
     end: {
       readonly state: 'settled' | 'refunded';
       /** What was paid, and what was beyond the payout of the day. */
@@ -60,7 +66,7 @@ export const providerRounds = {
       .execute();
   },
 
-  wasRefundedEarly: async ({ db }: Store, providerCode: string, stakeId: string): Promise<boolean> =>
+  wasRefundedEarly: async ({ db }: Store, { providerCode, stakeId }: StakeName): Promise<boolean> =>
     (await db
       .selectFrom('provider_early_refund')
       .select(sql<number>`1`.as('one'))

@@ -34,7 +34,7 @@ export const providerSessions = {
   },
 
   /** The session behind a token, and when the login it belongs to began and ended. */
-  find: ({ db }: Store, providerCode: string, token: string) =>
+  find: ({ db }: Store, { providerCode, token }: { readonly providerCode: string; readonly token: string }) =>
     db
       .selectFrom('provider_session as s')
       .innerJoin('provider_player as p', (join) =>

@@ -52,7 +52,10 @@ export const providers = {
       .executeTakeFirst(),
 
   /** Up to where its round records were read. */
-  noteRead: async ({ db }: Tx, code: string, roundsRead: string): Promise<void> => {
+  noteRead: async (
+    { db }: Tx,
+    { code, roundsRead }: { readonly code: string; readonly roundsRead: string },
+  ): Promise<void> => {
     await db.updateTable('provider').set({ rounds_read: roundsRead }).where('code', '=', code).execute();
   },
 };

@@ -34,7 +34,7 @@ async function readPage(app: AppContext, code: string): Promise<boolean> {
       // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
       if (await writeTold(tx, { provider, round }, app.now())) await bookIfTransfer(app, tx, { provider, round });
     }
-    await providers.noteRead(tx, code, next);
+    await providers.noteRead(tx, { code, roundsRead: next });
   });
   return rounds.length > 0;
 }

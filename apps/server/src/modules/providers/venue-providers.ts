@@ -40,7 +40,7 @@ const isForeign = async ({ db }: Core, venueCode: string): Promise<boolean> =>
 /** A provider that speaks the protocol of docs/providers.md. */
 function httpProvider(core: Core, provider: Provider): VenueProvider {
   return {
-    open: (guest, signal) => launchAt(core, provider, guest, signal),
+    open: (guest, signal) => launchAt(core, provider, { ...guest, signal }),
     transfer: async ({ orderNo, memberId, way, amount }: ProviderTransfer, signal) => {
       const player = await providerPlayers.nameOf(core, provider.code, memberId);
       const request = { orderNo, player, way, amount: `${amount}`, currency: provider.currency };
@@ -54,13 +54,18 @@ function httpProvider(core: Core, provider: Provider): VenueProvider {
 }
 
 /** The play session stands before the provider hears of it; the address must be one the site may frame. */
-async function launchAt(core: Core, provider: Provider, guest: ProviderGuest, signal: AbortSignal): Promise<string> {
+async function launchAt(
+  core: Core,
+  provider: Provider,
+  guest: ProviderGuest & { readonly signal: AbortSignal },
+): Promise<string> {
   const { config } = core;
-  const { memberId, sessionId, venueCode, ip } = guest;
+  const { memberId, sessionId, venueCode, ip, signal } = guest;
+  const providerCode = provider.code;
   const gameCode =
-    guest.gameCode === '' ? await providerGames.firstOpen(core, provider.code, venueCode) : guest.gameCode;
-  const player = await providerPlayers.nameOf(core, provider.code, memberId);
-  const session = { providerCode: provider.code, memberId, sessionId, venueCode, ip };
+    guest.gameCode === '' ? await providerGames.firstOpen(core, { providerCode, venueCode }) : guest.gameCode;
+  const player = await providerPlayers.nameOf(core, providerCode, memberId);
+  const session = { providerCode, memberId, sessionId, venueCode, ip };
   const token = await providerSessions.issue(core, session, core.now());
   const { currency } = provider;
   const returnUrl = `${config.siteUrl}/home`;

@@ -46,6 +46,11 @@ export interface EvictedSession {
   readonly reason: EndReason;
 }
 
+export interface SessionEnding {
+  readonly reason: EndReason;
+  readonly now: Date;
+}
+
 /** How a session that ended is told of. */
 export interface SessionEnded {
   readonly sessionId: string;
@@ -101,7 +106,7 @@ export const loginSessions = {
   },
 
   /** Undefined when it had ended before; the first reason stays. */
-  end: async ({ db }: Db, id: bigint, reason: EndReason, now: Date): Promise<Buffer | undefined> => {
+  end: async ({ db }: Db, id: bigint, { reason, now }: SessionEnding): Promise<Buffer | undefined> => {
     const row = await db
       .updateTable('login_session')
       .set({ ended_at: now, end_reason: reason })

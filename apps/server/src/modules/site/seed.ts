@@ -8,7 +8,7 @@ export async function seedSite(tx: Tx, legalAge: number, now: Date): Promise<voi
   // Published at one moment, they are told apart by their number: the newest is written last.
   for (const { seedKey, ...payload } of seedNotices(legalAge).toReversed())
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as said above
-    await siteContents.seed(tx, { kind: 'notice', payload }, seedKey, now);
-  await siteContents.seed(tx, { kind: 'navigation', payload: seedNavigation }, 'navigation', now);
+    await siteContents.seed(tx, { kind: 'notice', payload }, { seedKey, now });
+  await siteContents.seed(tx, { kind: 'navigation', payload: seedNavigation }, { seedKey: 'navigation', now });
   await seedVenues(tx);
 }

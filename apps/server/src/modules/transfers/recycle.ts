@@ -8,7 +8,7 @@ import { checkLeg, type Leg, type LegCall } from './check-leg.ts';
 import { moveForeign, TRANSFER_PENDING } from './foreign-transfer.ts';
 import { knownVenue } from '../venues/open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
-import { venueMoney } from '../venues/venue-money.ts';
+import { lockVenueMoney, venueMoney } from '../venues/venue-money.ts';
 import { venueWageringLocks } from '../venues/wagering-locks.ts';
 import { transferOrders } from './transfer-orders.ts';
 import { type Venue, venues } from '../venues/venues.ts';
@@ -72,7 +72,7 @@ async function recycleOwn(
   const earlier = await transferOrders.ofRequest(tx, requested.memberId, requested.requestKey);
   const done = earlier.filter(({ state }) => state === 'done');
   if (done.length > 0) return { recycled: done.reduce((sum, { amount }) => sum + amount, 0n), kept: [] };
-  const money = await venueMoney(app, tx, requested.memberId, 'lock');
+  const money = await lockVenueMoney(app, tx, requested.memberId);
   const wageringLocks = await venueWageringLocks.of(tx, requested.memberId);
   const holding = own.flatMap((venue) => {
     const amount = money.get(venue.code) ?? 0n;

@@ -4,14 +4,22 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 const PREFIX = 'venue:';
 
-/** What a member has in which venue; venues without money are left out. Locked, it stays so until the end of `store`. */
+/** What a member has in which venue; venues without money are left out. */
 export async function venueMoney(
   { ledger }: Pick<AppContext, 'ledger'>,
   store: Tx | AppContext['pool'],
   memberId: MemberId,
-  lock?: 'lock',
 ): Promise<ReadonlyMap<string, Fen>> {
-  return moneyByVenue(await (lock ? ledger.lockWalletsOf(store, memberId) : ledger.walletsOf(store, memberId)));
+  return moneyByVenue(await ledger.walletsOf(store, memberId));
+}
+
+/** The same, locked: it stays so until the transaction ends. */
+export async function lockVenueMoney(
+  { ledger }: Pick<AppContext, 'ledger'>,
+  tx: Tx,
+  memberId: MemberId,
+): Promise<ReadonlyMap<string, Fen>> {
+  return moneyByVenue(await ledger.lockWalletsOf(tx, memberId));
 }
 
 /** The same out of wallets that have been read already. */

@@ -47,7 +47,11 @@ export const venueSwitches = {
   setVenue: async (tx: Tx, code: string, switching: Switching): Promise<Before | undefined> =>
     (await tx.query<Before>({ ...SET_VENUE, values: [code, ...valuesOf(switching)] })).rows[0],
 
-  setGame: async (tx: Tx, venueCode: string, gameCode: string, switching: Switching): Promise<Before | undefined> =>
+  setGame: async (
+    tx: Tx,
+    { venueCode, gameCode }: Pick<SwitchedGame, 'venueCode' | 'gameCode'>,
+    switching: Switching,
+  ): Promise<Before | undefined> =>
     (await tx.query<Before>({ ...SET_GAME, values: [venueCode, gameCode, ...valuesOf(switching)] })).rows[0],
 };
 

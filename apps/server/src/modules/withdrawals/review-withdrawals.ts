@@ -98,7 +98,7 @@ async function shown(
     withdrawalTotals(app, memberId, life),
     wageringRequirements.staked(app, memberId),
   ]);
-  const realName = openField(app, memberId, 'real_name_sealed', profile?.realNameSealed ?? null);
+  const realName = openField(app, memberId, { column: 'real_name_sealed', sealed: profile?.realNameSealed ?? null });
   return {
     orderNo,
     memberId,

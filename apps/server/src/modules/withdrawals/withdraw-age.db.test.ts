@@ -57,7 +57,10 @@ test('RG-06a nothing is withdrawn before phone, name, age and identity are prove
   };
   expect(await refused()).toEqual([6015, '请先绑定手机号']);
   await running.app.transact((tx) =>
-    memberContacts.bind(running.app, tx, member.memberId, phoneContact('86', aPhone())),
+    memberContacts.bind(running.app, tx, {
+      memberId: member.memberId,
+      contact: phoneContact({ areaCode: '86', number: aPhone() }),
+    }),
   );
   expect(await refused()).toEqual([6449, '请先绑定真实姓名']);
   await say(member, { type: 'realName', realName: HOLDER });

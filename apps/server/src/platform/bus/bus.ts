@@ -10,16 +10,22 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+export interface WrittenMessage {
+  readonly topic: string;
+  /** The message as JSON text. */
+  readonly text: string;
+}
+
 /** The bus of a single process; also the near end of the one that spans several. */
 export interface LocalBus extends Bus {
   /** Hands JSON text to the listeners of a topic. */
-  deliver(topic: string, text: string): void;
+  deliver(message: WrittenMessage): void;
 }
 
 export function localBus(log: Logger): LocalBus {
   const listeners = new Map<string, Set<(message: unknown) => void>>();
 
-  function deliver(topic: string, text: string): void {
+  function deliver({ topic, text }: WrittenMessage): void {
     for (const listen of listeners.get(topic) ?? []) {
       try {
         listen(JSON.parse(text));
@@ -33,7 +39,7 @@ export function localBus(log: Logger): LocalBus {
     deliver,
     publish: (topic, message) => {
       const text = jsonOf(topic, message, log);
-      if (text !== undefined) deliver(topic, text);
+      if (text !== undefined) deliver({ topic, text });
     },
     subscribe: (topic, listen) => {
       const known = listeners.get(topic) ?? new Set();

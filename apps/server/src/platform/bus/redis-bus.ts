@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type Bus, jsonOf, localBus } from './bus.ts';
+import { type Bus, jsonOf, localBus, type WrittenMessage } from './bus.ts';
 
-interface Parcel {
+interface Parcel extends WrittenMessage {
   readonly from: string;
-  readonly topic: string;
-  /** The message as JSON text. */
-  readonly text: string;
 }
 
 export interface RedisBusParts {
@@ -28,14 +25,14 @@ export function redisBus({ publisher, subscriber, channel, log }: RedisBusParts)
   if (subscriber.status === 'ready') listenAgain();
   subscriber.on('message', (_channel, data: string) => {
     const parcel = parcelIn(data);
-    if (parcel && parcel.from !== self) near.deliver(parcel.topic, parcel.text);
+    if (parcel && parcel.from !== self) near.deliver(parcel);
   });
 
   return {
     publish: (topic, message) => {
       const text = jsonOf(topic, message, log);
       if (text === undefined) return;
-      near.deliver(topic, text);
+      near.deliver({ topic, text });
       const parcel: Parcel = { from: self, topic, text };
       publisher.publish(channel, JSON.stringify(parcel)).catch(() => {});
     },

@@ -24,7 +24,7 @@ const whole = (name: string, bounds: readonly [number, number], otherwise: numbe
   withDefault(wholeText(name, bounds), otherwise);
 
 /** Words between commas, each of which has to pass. */
-const list = (name: string, passes: (word: string) => boolean, rule: string) =>
+const list = (name: string, { passes, rule }: { passes: (word: string) => boolean; rule: string }) =>
   withDefault(
     z.pipe(
       z.pipe(
@@ -55,7 +55,7 @@ const ROLES = ['api', 'venues', 'worker'] as const;
 const isRole = (word: string): word is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(word);
 
 /** Networks between commas. */
-const networks = (name: string) => list(name, isCidr, '必须是形如 203.0.113.0/24 的网段，用逗号分隔');
+const networks = (name: string) => list(name, { passes: isCidr, rule: '必须是形如 203.0.113.0/24 的网段，用逗号分隔' });
 
 const SUSPENSIONS = ['off', 'popup', 'silent'] as const;
 
@@ -69,7 +69,7 @@ export const environmentSchema = z.object({
   MODE: oneOf('MODE', ['sandbox', 'live'], 'sandbox'),
   ROLES: withDefault(
     z.pipe(
-      list('ROLES', isRole, `只能由 ${ROLES.join('、')} 组成，用逗号分隔`),
+      list('ROLES', { passes: isRole, rule: `只能由 ${ROLES.join('、')} 组成，用逗号分隔` }),
       z.transform((words) => words.filter(isRole)),
     ),
     [...ROLES],
@@ -81,8 +81,11 @@ export const environmentSchema = z.object({
   DATABASE_TIMEOUT_MS: whole('DATABASE_TIMEOUT_MS', [100, 600_000], 5000),
   REDIS_URL: z.optional(address('REDIS_URL', ['redis://', 'rediss://'])),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  TRUSTED_PROXY: list('TRUSTED_PROXY', (word) => isIP(word) !== 0, '必须是 IP 地址，用逗号分隔'),
-  ALLOWED_ORIGINS: list('ALLOWED_ORIGINS', isOrigin, '必须是形如 https://example.com 的来源，用逗号分隔'),
+  TRUSTED_PROXY: list('TRUSTED_PROXY', { passes: (word) => isIP(word) !== 0, rule: '必须是 IP 地址，用逗号分隔' }),
+  ALLOWED_ORIGINS: list('ALLOWED_ORIGINS', {
+    passes: isOrigin,
+    rule: '必须是形如 https://example.com 的来源，用逗号分隔',
+  }),
 
   SITE_ID: withDefault(z.string().check(z.regex(/^\w{1,16}$/, 'SITE_ID 只能由最多16位字母和数字组成')), '1'),
   SITE_TITLE: withDefault(z.string().check(z.maxLength(40, 'SITE_TITLE 最多40个字')), '澜岳'),
@@ -157,30 +160,34 @@ export const environmentSchema = z.object({
   REGION_DENY_CIDR: networks('REGION_DENY_CIDR'),
   REGION_WARN_CIDR: networks('REGION_WARN_CIDR'),
   /** Countries of residence nobody is served from, whatever address a member comes from. */
-  RESIDENCE_DENY: list('RESIDENCE_DENY', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
+  RESIDENCE_DENY: list('RESIDENCE_DENY', {
+    passes: (word) => /^[A-Z]{2}$/.test(word),
+    rule: '必须是两位大写地区代码，用逗号分隔',
+  }),
 
   /** How old a player has to be; a law may ask for more than eighteen years. */
   LEGAL_AGE: whole('LEGAL_AGE', [18, 30], 18),
 
   LICENCE_ID: z.optional(z.string()),
-  REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
+  REGION_ALLOW: list('REGION_ALLOW', {
+    passes: (word) => /^[A-Z]{2}$/.test(word),
+    rule: '必须是两位大写地区代码，用逗号分隔',
+  }),
   /** Where payment channels call back; the address the server listens on when not set. */
   PAYMENT_DOOR_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'PAYMENT_DOOR_URL 必须形如 https://example.com，末尾没有斜杠')),
   ),
-  PAYMENT_SECRETS: list(
-    'PAYMENT_SECRETS',
-    (word) => /^[A-Z0-9][A-Z0-9_-]{1,31}=[0-9a-fA-F]{64}$/.test(word),
-    '必须是形如 通道代码=64位十六进制 的列表，用逗号分隔',
-  ),
+  PAYMENT_SECRETS: list('PAYMENT_SECRETS', {
+    passes: (word) => /^[A-Z0-9][A-Z0-9_-]{1,31}=[0-9a-fA-F]{64}$/.test(word),
+    rule: '必须是形如 通道代码=64位十六进制 的列表，用逗号分隔',
+  }),
   /** What each game provider signs with, and what we sign with to it. */
-  PROVIDER_KEYS: list(
-    'PROVIDER_KEYS',
-    (word) => /^[A-Z0-9][A-Z0-9_-]{1,15}=[0-9a-fA-F]{64}:[0-9a-fA-F]{64}$/.test(word),
-    '必须是形如 供应商代码=64位十六进制:64位十六进制 的列表，用逗号分隔',
-  ),
+  PROVIDER_KEYS: list('PROVIDER_KEYS', {
+    passes: (word) => /^[A-Z0-9][A-Z0-9_-]{1,15}=[0-9a-fA-F]{64}:[0-9a-fA-F]{64}$/.test(word),
+    rule: '必须是形如 供应商代码=64位十六进制:64位十六进制 的列表，用逗号分隔',
+  }),
   /** Where games of other companies may be framed from; nothing else is, whatever a provider answers. */
-  GAME_ORIGINS: list('GAME_ORIGINS', isOrigin, '必须是形如 https://games.example 的来源，用逗号分隔'),
+  GAME_ORIGINS: list('GAME_ORIGINS', { passes: isOrigin, rule: '必须是形如 https://games.example 的来源，用逗号分隔' }),
   PAYMENT_ADAPTER: withDefault(z.string(), 'sandbox'),
   /** Who reviews identity documents: the sandbox's own reviewer, or operators. */
   IDENTITY_ADAPTER: oneOf('IDENTITY_ADAPTER', ['sandbox', 'manual'], 'sandbox'),

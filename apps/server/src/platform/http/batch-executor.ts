@@ -233,7 +233,7 @@ async function recordNo(
   reply: ReplyText,
 ): Promise<ReplyText> {
   // A concurrent duplicate may have been quicker; its answer stands.
-  return (await idempotency.recordRefusal(key, bodyHash, reply.body, call.now))
+  return (await idempotency.recordRefusal(key, { bodyHash, reply: reply.body, now: call.now }))
     ? reply
     : findReply(idempotency, key, bodyHash);
 }

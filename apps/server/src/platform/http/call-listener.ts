@@ -46,8 +46,10 @@ export function callListener({ config, edge, calls }: CallListenerParts): CallLi
     readBody(request, compiled?.endpoint.bodyBytesMax ?? sealedBytesMax, (body) => {
       if (body === undefined) return refuseLarge(request, response, reply);
       const ip = clientAddress(
-        request.socket.remoteAddress ?? '',
-        headerOf(request.headers, 'x-forwarded-for'),
+        {
+          socketAddress: request.socket.remoteAddress ?? '',
+          forwardedFor: headerOf(request.headers, 'x-forwarded-for'),
+        },
         trusted,
       );
       const query = queryAt < 0 ? '' : url.slice(queryAt + 1);

@@ -32,13 +32,15 @@ export interface RunnerParts {
 }
 
 /** Everything between an admitted request and the text of its reply: who asks, what they ask, whether they asked before. */
-export type CallRunner = (
-  compiled: CompiledCall,
-  raw: unknown,
-  request: EdgeRequest,
-  admitted: Admitted,
-  now: Date,
-) => Promise<ReplyText>;
+export type CallRunner = (compiled: CompiledCall, asked: AdmittedRequest) => Promise<ReplyText>;
+
+interface AdmittedRequest {
+  readonly request: EdgeRequest;
+  /** What was sent with it, not checked yet. */
+  readonly raw: unknown;
+  readonly admitted: Admitted;
+  readonly now: Date;
+}
 
 export function callRunner({
   app,
@@ -64,7 +66,7 @@ export function callRunner({
     if (access === 'bound-member') refuseUnbound(await sessions.missingBinding(caller.memberId));
   }
 
-  return async (compiled, raw, request, admitted, now) => {
+  return async (compiled, { request, raw, admitted, now }) => {
     // A call that could only wait until its time runs out is better told so at once.
     if (app.pool.waitingCount > waitingMax) throw new Refusal(ResultCode.SystemBusy);
     const { headers } = request;
@@ -97,7 +99,7 @@ export function callRunner({
       const batchedPosting = await compiled.batchedPosting?.(input, call);
       return batchedPosting ? executeBatched(money, batchedPosting) : runOnce(money);
     }
-    const seen = replayFilter.see(requestId, signature.mark, signature.madeAt, now.getTime());
+    const seen = replayFilter.see({ requestId, ...signature }, now.getTime());
     refuseReplay(seen instanceof Promise ? await seen : seen, effect);
     if (effect === 'command' && !(await commands.claim(requestId, signature.madeAt))) throw replayed();
     const output = compiled.handle(input, call);

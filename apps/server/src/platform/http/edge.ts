@@ -47,9 +47,9 @@ export function createEdge(parts: EdgeParts): Edge {
         const now = app.now();
         const admitted = admit(request, compiled.endpoint.effect === 'money', now.getTime());
         const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
-        return noted(path, answered(await run(compiled, raw, request, admitted, now)), startedAt, request);
+        return noted(answered(await run(compiled, { request, raw, admitted, now })), { path, startedAt, request });
       } catch (trouble) {
-        return noted(path, answerToTrouble(trouble, path, request), startedAt, request);
+        return noted(answerToTrouble(trouble, path, request), { path, startedAt, request });
       }
     },
 
@@ -64,12 +64,12 @@ export function createEdge(parts: EdgeParts): Edge {
         const compiled = calls.get(inner.path);
         if (compiled) path = inner.path;
         answer = compiled
-          ? answered(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now))
+          ? answered(await run(compiled, { request, raw: inner.readInput(compiled.endpoint), admitted, now }))
           : unknownPath();
       } catch (trouble) {
         answer = answerToTrouble(trouble, path, request);
       }
-      return sealed(app.config.signKey, request, noted(path, answer, startedAt, request));
+      return sealed(app.config.signKey, request, noted(answer, { path, startedAt, request }));
     },
   };
 }
@@ -89,10 +89,16 @@ function whereOf(path: string, request: EdgeRequest): { path: string; requestId:
   return { path, requestId: isRequestId(requestId) ? requestId : '' };
 }
 
+interface RunCall {
+  readonly path: string;
+  readonly startedAt: number;
+  readonly request: EdgeRequest;
+}
+
 /** Every call is counted; slow ones are told; the others only to somebody who asked for all of them. */
 function noter({ log }: AppContext, count: CallCounter) {
   const tellsAll = log.isLevelEnabled('debug');
-  return (path: string, answer: Answer, startedAt: number, request: EdgeRequest): Answer => {
+  return (answer: Answer, { path, startedAt, request }: RunCall): Answer => {
     const ms = performance.now() - startedAt;
     count(path, answer.code, ms);
     if (ms > SLOW_MS) log.warn({ ...whereOf(path, request), result: answer.code, ms }, 'slow call');

@@ -27,7 +27,9 @@ beforeEach(async () => {
     helloMs: 100,
     recheckMs: 50,
   });
-  server = createServer().on('upgrade', (request, socket, head) => pushes.enter(request, socket, head, 'x'));
+  server = createServer().on('upgrade', (request, socket, head) =>
+    pushes.enter(request, { socket, head, address: 'x' }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 

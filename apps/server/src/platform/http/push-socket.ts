@@ -192,7 +192,7 @@ export function pushSocket({
 
   return {
     path: PUSH_PATH,
-    enter: (request, socket, head) => {
+    enter: (request, { socket, head }) => {
       if (isStopping || listeners.size >= SOCKETS_MAX) return rejectUpgrade(socket);
       server.handleUpgrade(request, socket, head, welcome);
     },

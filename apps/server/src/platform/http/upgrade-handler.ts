@@ -8,11 +8,18 @@ import { clientAddress } from './request/client-address.ts';
 import { headerOf } from './edge-request.ts';
 import { refusalText } from './envelope.ts';
 
+/** The connection an upgrade is asked for on; `address` is who it comes from. */
+interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly address: string;
+}
+
 /** One path on which sockets are opened. */
 export interface SocketRoute {
   readonly path: string;
-  /** Takes a connection over; `address` is who it comes from. */
-  readonly enter: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
+  /** Takes a connection over. */
+  readonly enter: (request: IncomingMessage, upgrade: Upgrade) => void;
 }
 
 type SocketConfig = Pick<Config, 'trustedProxies' | 'allowedOrigins' | 'addressRate'>;
@@ -33,14 +40,14 @@ export function upgradeHandler(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const route = byPath.get(path);
-    const forwarded = headerOf(request.headers, 'x-forwarded-for');
-    const address = clientAddress(request.socket.remoteAddress ?? '', forwarded, trusted);
+    const forwardedFor = headerOf(request.headers, 'x-forwarded-for');
+    const address = clientAddress({ socketAddress: request.socket.remoteAddress ?? '', forwardedFor }, trusted);
     // Whoever hangs up meanwhile is nobody's error.
     socket.on('error', () => socket.destroy());
     if (!route) return rejectUpgrade(socket, 404, ResultCode.NotFound);
     if (!isOwnPage(request.headers, origins)) return rejectUpgrade(socket, 403, ResultCode.AccessDenied);
     if (!addresses.take(address, now().getTime())) return rejectUpgrade(socket, 429, ResultCode.TooFrequent);
-    route.enter(request, socket, head, address);
+    route.enter(request, { socket, head, address });
   });
 }
 

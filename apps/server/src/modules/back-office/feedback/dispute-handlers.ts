@@ -62,7 +62,11 @@ export const disputeHandlers: HandlersOf<BackOfficeCatalogue['disputes']> = {
       const { subject } = resettleApproval(change, await currentVersion(tx, change), 0n);
       const { operatorId } = operator;
       await feedbackDisputes.propose(tx, dispute.feedbackId, { change, subject, operatorId });
-      await note(tx, call, dispute, 'propose-correction', { change: canonicalJson(change).slice(0, 2000) });
+      await note(
+        tx,
+        { dispute, action: 'propose-correction', detail: { change: canonicalJson(change).slice(0, 2000) } },
+        call,
+      );
     });
     return null;
   },
@@ -82,7 +86,7 @@ export const disputeHandlers: HandlersOf<BackOfficeCatalogue['disputes']> = {
       const notice = messageTemplates.disputeDecided(about);
       const text = `争议裁定：${label}。\n原因：${reason}`;
       await answerFeedback(app, tx, { thread, operatorId, text, notice, now });
-      await note(tx, call, dispute, 'decide-dispute', { decision, reason });
+      await note(tx, { dispute, action: 'decide-dispute', detail: { decision, reason } }, call);
     });
     return null;
   },
@@ -125,13 +129,14 @@ const shown = (row: DisputeRow, memberName: string) => ({
   decidedBy: row.decidedBy ?? '',
 });
 
-const note = (
-  tx: Tx,
-  call: OperatorCall,
-  { feedbackId, memberId, ticketId }: Dispute,
-  action: 'propose-correction' | 'decide-dispute',
-  detail: Readonly<Record<string, string>>,
-): Promise<void> => {
+interface Act {
+  readonly dispute: Dispute;
+  readonly action: 'propose-correction' | 'decide-dispute';
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+const note = (tx: Tx, { dispute, action, detail }: Act, call: OperatorCall): Promise<void> => {
+  const { feedbackId, memberId, ticketId } = dispute;
   const { operatorId } = call.operator;
   const about = { subject: `dispute:${feedbackId}`, memberId, detail: { ticket: ticketId, ...detail } };
   return operatorLog.write(tx, { action, outcome: 'done', operatorId, ...about }, call);

@@ -52,7 +52,7 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     const isSent = messages.some(({ images }) => images.includes(imageId));
     const bytes = isSent ? await uploadImages.read(app, thread.memberId, imageId) : undefined;
     if (!bytes) throw new Refusal(ResultCode.NotFound);
-    await app.transact((tx) => note(tx, call, thread, 'read-feedback-image', { image: imageId }));
+    await app.transact((tx) => note(tx, { thread, action: 'read-feedback-image', detail: { image: imageId } }, call));
     return { image: dataUri(bytes) };
   },
 
@@ -60,8 +60,8 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     const { app, operator } = call;
     const thread = await found(app, feedbackId);
     await app.transact(async (tx) => {
-      await feedbackThreads.assign(tx, thread.id, operator.operatorId);
-      await note(tx, call, thread, 'assign-feedback', { before: thread.assignee ?? '' });
+      await feedbackThreads.assign(tx, { id: thread.id, operatorId: operator.operatorId });
+      await note(tx, { thread, action: 'assign-feedback', detail: { before: thread.assignee ?? '' } }, call);
       tellMember(app, tx, thread);
     });
     return null;
@@ -73,8 +73,9 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     await app.transact(async (tx) => {
       await feedbackThreads.lock(tx, thread.id);
       await answerFeedback(app, tx, { thread, operatorId: operator.operatorId, text, now });
-      if (thread.assignee === null) await feedbackThreads.assign(tx, thread.id, operator.operatorId);
-      await note(tx, call, thread, 'reply-feedback', { before: thread.state, after: 'answered' });
+      if (thread.assignee === null)
+        await feedbackThreads.assign(tx, { id: thread.id, operatorId: operator.operatorId });
+      await note(tx, { thread, action: 'reply-feedback', detail: { before: thread.state, after: 'answered' } }, call);
     });
     return null;
   },
@@ -84,8 +85,8 @@ export const feedbackReviewHandlers: HandlersOf<BackOfficeCatalogue['feedback']>
     const thread = await found(app, feedbackId);
     const after = threadState(state);
     await app.transact(async (tx) => {
-      await feedbackThreads.setState(tx, thread.id, after, now);
-      await note(tx, call, thread, 'change-feedback', { before: thread.state, after });
+      await feedbackThreads.setState(tx, thread.id, { state: after, now });
+      await note(tx, { thread, action: 'change-feedback', detail: { before: thread.state, after } }, call);
       tellMember(app, tx, thread);
     });
     return null;
@@ -114,14 +115,14 @@ const shown = (app: AppContext, thread: Thread, memberName: string) => ({
 const tellMember = (app: AppContext, tx: Tx, { id, memberId }: Thread): void =>
   tx.afterCommit(() => push(app.bus, { to: `member:${memberId}`, topic: 'feedback', about: id.toString() }));
 
+interface Act {
+  readonly thread: Thread;
+  readonly action: OperatorAction;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
 /** What was written is in the thread; the log says who did what. */
-const note = (
-  tx: Tx,
-  call: OperatorCall,
-  { id, memberId }: Thread,
-  action: OperatorAction,
-  detail: Readonly<Record<string, string>>,
-): Promise<void> => {
+const note = (tx: Tx, { thread: { id, memberId }, action, detail }: Act, call: OperatorCall): Promise<void> => {
   const { operatorId } = call.operator;
   const about = { subject: `feedback:${id}`, memberId, detail };
   return operatorLog.write(tx, { action, outcome: 'done', operatorId, ...about }, call);

@@ -46,7 +46,7 @@ export const gameReviewHandlers: HandlersOf<BackOfficeCatalogue['games']> = {
 
   switchGame: ({ enName, gameCode, ...sent }, call) =>
     call.app.transact(async (tx) => {
-      const before = await venueSwitches.setGame(tx, enName, gameCode, switchingOf(sent, call));
+      const before = await venueSwitches.setGame(tx, { venueCode: enName, gameCode }, switchingOf(sent, call));
       if (!before) throw new Refusal(ResultCode.NotFound, '没有这款游戏');
       await note(tx, call, { action: 'switch-game', subject: `game:${gameCode}`, detail: switchDetail(before, sent) });
       return null;

@@ -19,7 +19,7 @@ type Margins = LotteryRules['margins'];
 
 export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> = {
   issues: async ({ gameCode, day, ...page }, { app }) => {
-    const { day: shown, total, issues } = await lotteryIssues.page(app.pool, gameCode, day, page);
+    const { day: shown, total, issues } = await lotteryIssues.page(app.pool, { gameCode, day }, page);
     return { day: shown, total, list: issues.map(wireIssue) };
   },
 
@@ -43,7 +43,7 @@ export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> =
       const subject = `issue:${issueNo}:${await lotteryIssues.acts(tx, issueNo)}:${act}`;
       const asked: ApprovalRequest = { action: 'act-on-issue', subject, amount: issue.staked };
       if (await needsSecondApproval(tx, asked, call)) return { waitsForSecond: true };
-      await carryOut(call.app, tx, issueNo, { act, reason });
+      await carryOut(call.app, tx, { issueNo, act, reason });
       await lotteryIssues.noteAct(tx, issueNo, { act, reason, by: operator.name, at: now });
       const detail = { title: issueNo, decision: issueActLabels[act], reason };
       const { operatorId } = operator;
@@ -131,12 +131,11 @@ function refuseUnfit(issue: SoldIssue, act: IssueAct): void {
 async function carryOut(
   app: AppContext,
   tx: Tx,
-  issueNo: string,
-  { act, reason }: { readonly act: IssueAct; readonly reason: string },
+  { issueNo, act, reason }: { readonly issueNo: string; readonly act: IssueAct; readonly reason: string },
 ): Promise<void> {
   const isDone =
     act === 'void'
-      ? await voidIssue(app, tx, issueNo, reason)
+      ? await voidIssue(app, tx, { issueNo, reason })
       : await lotteryIssues.setSale(tx, issueNo, act === 'stop' ? 'stopped' : 'on');
   // It was drawn or closed while the second person agreed.
   if (!isDone) throw new Refusal(ResultCode.InvalidParameter, '这一期已有结果，不能更改', { field: 'issueNo' });

@@ -34,7 +34,11 @@ export interface WaitingAct {
 
 export const lotteryIssues = {
   /** The issues of a day, in the order of the clock; without a day those of the issue on sale. */
-  async page(store: Queries, gameCode: string, day: string | undefined, page: Page) {
+  async page(
+    store: Queries,
+    { gameCode, day }: { readonly gameCode: string; readonly day: string | undefined },
+    page: Page,
+  ) {
     const wanted = day ?? (await this.today(store, gameCode));
     if (wanted === undefined) return { day: '', total: 0, issues: [] };
     const { pageNum, pageSize } = page;

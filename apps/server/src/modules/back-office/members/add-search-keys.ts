@@ -26,8 +26,8 @@ const addFor = (app: AppContext, memberId: bigint): Promise<void> =>
     const profile = await members.profile(tx, memberId);
     const accounts = await withdrawalAccounts.ofMember(tx, memberId);
     const known: readonly (readonly [SearchKind, string | undefined])[] = [
-      ['phone-tail', openField(app, memberId, 'phone_sealed', profile?.phoneSealed ?? null)],
-      ['real-name', openField(app, memberId, 'real_name_sealed', profile?.realNameSealed ?? null)],
+      ['phone-tail', openField(app, memberId, { column: 'phone_sealed', sealed: profile?.phoneSealed ?? null })],
+      ['real-name', openField(app, memberId, { column: 'real_name_sealed', sealed: profile?.realNameSealed ?? null })],
       ...accounts.map(
         ({ id, numberSealed }) =>
           ['account-tail', openAccountField(app, { accountId: id, field: 'number' }, numberSealed)] as const,
@@ -35,6 +35,6 @@ const addFor = (app: AppContext, memberId: bigint): Promise<void> =>
     ];
     for (const [kind, text] of known)
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      if (text) await searchKeys.add(app, tx, memberId, kind, text);
+      if (text) await searchKeys.add(app, tx, { memberId, kind, text });
     await tx.query({ text: 'update member set has_search_keys = true where id = $1', values: [memberId] });
   });

@@ -27,24 +27,29 @@ export async function birthdayAskedBy(app: AppContext, memberId: bigint): Promis
   return rows[0]?.by ?? '';
 }
 
+interface Correction {
+  readonly memberId: bigint;
+  readonly birthday: string;
+}
+
 /**
  * Corrects a birthday by what the member proved. Two people type the same day; who would be too young, or somebody who keeps
  * away, is not let through by it. Whether somebody else still has to agree.
  */
 export async function changeBirthday(
   tx: Tx,
-  memberId: bigint,
-  birthday: string,
+  correction: Correction,
   call: OperatorCall,
 ): Promise<{ readonly waitsForSecond: boolean }> {
   const { app, now } = call;
+  const { memberId, birthday } = correction;
   await members.lock(tx, memberId);
   const standing = await memberDetails.birthday(tx, memberId);
   if (!standing) throw new Refusal(ResultCode.NotFound, '没有这位会员');
   if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已关闭，不能更正生日');
   if (standing.birthday === null) throw new Refusal(ResultCode.Warning, '会员还没有填写生日，请由会员自行填写');
-  refuseUnfit(birthday, standing.birthday, call);
-  await refuseOtherDocument(tx, memberId, birthday, call);
+  refuseUnfit({ birthday, before: standing.birthday }, call);
+  await refuseOtherDocument(tx, correction, call);
   const subject = `${subjectOf(memberId, standing.changedAt)}:${birthday}`;
   if (await needsSecondApproval(tx, { action: 'change-birthday', subject, amount: 0n, memberId }, call))
     return { waitsForSecond: true };
@@ -55,7 +60,10 @@ export async function changeBirthday(
   return { waitsForSecond: false };
 }
 
-function refuseUnfit(birthday: string, before: string, { app, now }: OperatorCall): void {
+function refuseUnfit(
+  { birthday, before }: { readonly birthday: string; readonly before: string },
+  { app, now }: OperatorCall,
+): void {
   const { legalAge } = app.config;
   const verdict = birthdayVerdict(birthday, chinaDay(now), legalAge);
   if (!verdict.ok && verdict.why === 'under-age')
@@ -66,7 +74,7 @@ function refuseUnfit(birthday: string, before: string, { app, now }: OperatorCal
 }
 
 /** A card that was passed carries a birth date; nothing else may stand beside it. */
-async function refuseOtherDocument(tx: Tx, memberId: bigint, birthday: string, { app, now }: OperatorCall) {
+async function refuseOtherDocument(tx: Tx, { memberId, birthday }: Correction, { app, now }: OperatorCall) {
   const document = await identityDocuments.latestOf(tx, memberId);
   if (document?.state !== 'passed') return;
   const number = openNumber(app, document);

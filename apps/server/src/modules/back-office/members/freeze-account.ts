@@ -24,8 +24,8 @@ interface Freezing extends Occasion {
  */
 export async function freezeAccount(app: AppContext, tx: Tx, freezing: Freezing): Promise<void> {
   const { memberId, reason, requestId, now } = freezing;
-  await members.freeze(tx, memberId, freezing, now);
-  await endSessionsOf(app, tx, { memberId }, 'frozen', now);
+  await members.freeze(tx, memberId, { ...freezing, now });
+  await endSessionsOf(app, tx, { memberId, reason: 'frozen', now });
   await auditLog.writeForSystem(tx, { action: 'freeze', outcome: 'done', memberId, reason }, { now, requestId });
 }
 

@@ -61,7 +61,9 @@ async function aPerson(): Promise<TestMember> {
 /** The holder of a card is the member; everybody with one here has this name. */
 async function aHolder(): Promise<TestMember> {
   const member = await aMember(running.app);
-  await running.app.transact((tx) => memberDetails.setRealName(running.app, tx, member.memberId, HOLDER));
+  await running.app.transact((tx) =>
+    memberDetails.setRealName(running.app, tx, { memberId: member.memberId, realName: HOLDER }),
+  );
   await givePhone(member, aPhone(), 1);
   return member;
 }

@@ -47,7 +47,7 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
   detail: async (input, call) => {
     const memberId = readId(input.memberId);
     const view = await memberView(call.app, memberId);
-    await call.app.transact((tx) => note(tx, call, memberId, 'read-member'));
+    await call.app.transact((tx) => note(tx, { memberId, action: 'read-member' }, call));
     return view;
   },
 
@@ -66,7 +66,7 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
     await app.transact(async (tx) => {
       if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
       await memberNotes.insert(tx, { memberId, operatorId: operator.operatorId, text, now });
-      await note(tx, call, memberId, 'note-member');
+      await note(tx, { memberId, action: 'note-member' }, call);
     });
     return null;
   },
@@ -78,7 +78,7 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
       await setMarketingChoice(tx, { memberId, kind, accept, operatorId: operator.operatorId }, now);
       const detail = { kind: marketingLabels[kind], after: accept === 1 ? '恢复接收' : '退订', reason };
-      await note(tx, call, memberId, 'member-marketing', detail);
+      await note(tx, { memberId, action: 'member-marketing', detail }, call);
     });
     return null;
   },
@@ -94,7 +94,11 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       if (await members.isFrozen(tx, memberId)) throw new Refusal(ResultCode.Warning, '该会员已被冻结或暂停，请刷新');
       await freezeAccount(app, tx, { memberId, cause, reason, until, now, requestId });
       const after = until ? { after: 'suspended', until: chinaMoment(until, now) } : { after: 'frozen' };
-      await note(tx, call, memberId, 'freeze-member', { before: 'open', ...after, cause: freezeLabels[cause], reason });
+      await note(
+        tx,
+        { memberId, action: 'freeze-member', detail: { before: 'open', ...after, cause: freezeLabels[cause], reason } },
+        call,
+      );
     });
     return null;
   },
@@ -108,7 +112,11 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       if (!frozen) throw new Refusal(ResultCode.Warning, '该会员没有被冻结，请刷新');
       if (await needsSecondApproval(tx, unfreezeApproval(memberId, frozen.at), call)) return { waitsForSecond: true };
       await unfreezeAccount(tx, { memberId, reason, now, requestId });
-      await note(tx, call, memberId, 'unfreeze-member', { before: 'frozen', after: 'open', reason });
+      await note(
+        tx,
+        { memberId, action: 'unfreeze-member', detail: { before: 'frozen', after: 'open', reason } },
+        call,
+      );
       return { waitsForSecond: false };
     });
   },
@@ -125,7 +133,7 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       await terminateAccount(app, tx, { memberId, cause, reason, now, requestId });
       const kept = others.length === 0 ? {} : { others: others.join('、') };
       const said = { before: 'open', after: 'closed', cause: terminationLabels[cause], reason, ...kept };
-      await note(tx, call, memberId, 'close-member', said);
+      await note(tx, { memberId, action: 'close-member', detail: said }, call);
       return { waitsForSecond: false };
     });
   },
@@ -133,10 +141,10 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
   changeBirthday: ({ memberId: sent, birthday, proof, reason }, call) =>
     call.app.transact(async (tx) => {
       const memberId = readId(sent);
-      const changed = await changeBirthday(tx, memberId, birthday, call);
+      const changed = await changeBirthday(tx, { memberId, birthday }, call);
       // The log is for good and keeps no birthday.
       const detail = { proof: birthdayProofLabels[proof], reason };
-      if (!changed.waitsForSecond) await note(tx, call, memberId, 'change-birthday', detail);
+      if (!changed.waitsForSecond) await note(tx, { memberId, action: 'change-birthday', detail }, call);
       return changed;
     }),
 };
@@ -162,17 +170,17 @@ async function otherAccounts(tx: Tx, memberId: bigint): Promise<string[]> {
 async function noteLook(call: OperatorCall, sent: string): Promise<bigint> {
   const memberId = readId(sent);
   if (!(await members.profile(call.app, memberId))) throw new Refusal(ResultCode.NotFound);
-  await call.app.transact((tx) => note(tx, call, memberId, 'read-member-records'));
+  await call.app.transact((tx) => note(tx, { memberId, action: 'read-member-records' }, call));
   return memberId;
 }
 
-const note = (
-  tx: Tx,
-  call: OperatorCall,
-  memberId: bigint,
-  action: OperatorRecord['action'],
-  detail: Readonly<Record<string, string>> = {},
-): Promise<void> => {
+interface Act {
+  readonly memberId: bigint;
+  readonly action: OperatorRecord['action'];
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+const note = (tx: Tx, { memberId, action, detail = {} }: Act, call: OperatorCall): Promise<void> => {
   const { operatorId } = call.operator;
   const about = { subject: `member:${memberId}`, memberId, detail };
   return operatorLog.write(tx, { action, outcome: 'done', operatorId, ...about }, call);

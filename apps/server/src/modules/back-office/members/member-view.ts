@@ -113,7 +113,7 @@ async function contactOf(
 ): Promise<Pick<View, 'realName' | 'phone' | 'email' | 'birthday'>> {
   const profile = await members.profile(app, memberId);
   const shown = (column: SealedColumn, sealed: string | null | undefined, mask: (clear: string) => string): string => {
-    const clear = openField(app, memberId, column, sealed ?? null);
+    const clear = openField(app, memberId, { column, sealed: sealed ?? null });
     return clear === undefined ? '' : mask(clear);
   };
   return {

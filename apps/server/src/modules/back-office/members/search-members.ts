@@ -39,8 +39,8 @@ export async function searchMembers(app: AppContext, text: string, page: Page): 
   const { total, rows } = await findMembers.page(app, { text, others }, page);
   const list = rows.map((row) => ({
     ...memberSummary(row),
-    realName: maskRealName(openField(app, row.id, 'real_name_sealed', row.realNameSealed) ?? ''),
-    phone: maskPhone(openField(app, row.id, 'phone_sealed', row.phoneSealed) ?? ''),
+    realName: maskRealName(openField(app, row.id, { column: 'real_name_sealed', sealed: row.realNameSealed }) ?? ''),
+    phone: maskPhone(openField(app, row.id, { column: 'phone_sealed', sealed: row.phoneSealed }) ?? ''),
     by: [...ownMatches(row, text), ...matches.flatMap(([by, ids]) => (ids.includes(row.id) ? [by] : []))],
   }));
   return { total, list, order: order?.subject ?? null };
@@ -57,11 +57,13 @@ type Matches = readonly (readonly [by: MemberMatch, ids: readonly bigint[]])[];
 async function foundOtherwise(app: AppContext, text: string): Promise<Matches> {
   const isTail = TAIL.test(text);
   const [phones, accounts, phoneTails, accountTails, names] = await Promise.all([
-    PHONE.test(text) ? memberContacts.ownerOf(app, phoneContact(defaultCountryArea.areaCode, text)) : undefined,
+    PHONE.test(text)
+      ? memberContacts.ownerOf(app, phoneContact({ areaCode: defaultCountryArea.areaCode, number: text }))
+      : undefined,
     CARD.test(text) || PHONE.test(text) ? ownersOfAccount(app, text) : [],
-    isTail ? searchKeys.find(app, 'phone-tail', text, SHARED_MAX) : [],
-    isTail ? searchKeys.find(app, 'account-tail', text, SHARED_MAX) : [],
-    REAL_NAME.test(text) ? searchKeys.find(app, 'real-name', text, SHARED_MAX) : [],
+    isTail ? searchKeys.find(app, 'phone-tail', { text, most: SHARED_MAX }) : [],
+    isTail ? searchKeys.find(app, 'account-tail', { text, most: SHARED_MAX }) : [],
+    REAL_NAME.test(text) ? searchKeys.find(app, 'real-name', { text, most: SHARED_MAX }) : [],
   ]);
   return [
     ['phone', phones === undefined ? [] : [phones]],

@@ -23,8 +23,8 @@ export async function terminateAccount(
   tx: Tx,
   { memberId, cause, reason, requestId, now }: Occasion,
 ): Promise<void> {
-  await members.close(tx, memberId, { reason, cause }, now);
-  await endSessionsOf(app, tx, { memberId }, 'closed', now);
+  await members.close(tx, memberId, { reason, cause, now });
+  await endSessionsOf(app, tx, { memberId, reason: 'closed', now });
   await verificationCodes.endAllOf(tx, memberId, now);
   await auditLog.writeForSystem(tx, { action: 'close-account', outcome: 'done', memberId, reason }, { now, requestId });
 }

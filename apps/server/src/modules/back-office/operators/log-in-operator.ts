@@ -33,12 +33,12 @@ export async function logInOperator(input: InputOf<LogIn>, call: Call): Promise<
   const entered = { typed: input.password, stored: operator?.passwordHash };
   const knowsPassword = await isRightPassword(entered, call, takeBack);
   const token = await app.transact(async (tx) => {
-    const step = operator && (await provenStep(tx, operator.id, input.code, call));
+    const step = operator && (await provenStep(tx, { id: operator.id, code: input.code }, call));
     if (!operator || !knowsPassword || step === undefined) {
       await noteRefusal(tx, operator?.id, call);
       return undefined;
     }
-    await operators.useStep(tx, operator.id, step);
+    await operators.useStep(tx, { id: operator.id, step });
     await loginFailures.takeBack(tx, attempt);
     await loginFailures.clearAccount(tx, attempt);
     return openOperatorSession(tx, operator.id, call);
@@ -47,7 +47,11 @@ export async function logInOperator(input: InputOf<LogIn>, call: Call): Promise<
   return { token, idleSeconds: OPERATOR_LIFE.sessionIdleMs / 1000 };
 }
 
-async function provenStep(tx: Tx, id: bigint, code: string, { app, now }: Call): Promise<bigint | undefined> {
+async function provenStep(
+  tx: Tx,
+  { id, code }: { readonly id: bigint; readonly code: string },
+  { app, now }: Call,
+): Promise<bigint | undefined> {
   const { secret, step, isDisabled } = await operators.lockTotp(app, tx, id);
   return isDisabled ? undefined : totpStep(secret, { code, now, lastStep: step });
 }

@@ -38,7 +38,7 @@ export const operators = {
     return { secret, step: row.step, isDisabled: row.disabledAt !== null };
   },
 
-  useStep: async ({ db }: Tx, id: bigint, step: bigint): Promise<void> => {
+  useStep: async ({ db }: Tx, { id, step }: { readonly id: bigint; readonly step: bigint }): Promise<void> => {
     await db.updateTable('operator').set({ totp_step: step }).where('id', '=', id).execute();
   },
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { jsonRow } from '../../../platform/json-row.ts';
 import { maskUsername } from '../../members/masking.ts';
+import type { ChatRoom } from './chat-rooms.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 type Kind = ChatLine['category'];
@@ -20,6 +21,9 @@ export interface NewChatLine {
   readonly data?: LineData;
   readonly now: Date;
 }
+
+/** A room, and up to where it was cleared. */
+type Cleared = Pick<ChatRoom, 'rid' | 'clearedNo'>;
 
 export interface LineFilter {
   readonly category?: Kind | undefined;
@@ -65,8 +69,13 @@ const withAuthors = ({ db }: Db) =>
 
 export const lineIdOf = (rid: string, no: number): string => `${rid}.${no}`;
 
+interface LinePlace {
+  readonly rid: string;
+  readonly no: number;
+}
+
 /** Which line of which room an id names; undefined when it names none. */
-export function readLineId(lineId: string): { readonly rid: string; readonly no: number } | undefined {
+export function readLineId(lineId: string): LinePlace | undefined {
   const at = lineId.lastIndexOf('.');
   const no = Number(lineId.slice(at + 1));
   return at > 0 && /^\d{1,9}$/.test(lineId.slice(at + 1)) ? { rid: lineId.slice(0, at), no } : undefined;
@@ -105,7 +114,11 @@ export const wireLine = ({
 /** The SQL of what was said. */
 export const chatLines = {
   /** In order. What was cleared or removed is not among them. */
-  after: async (store: Db, rid: string, no: number, most: number): Promise<readonly ChatLine[]> =>
+  after: async (
+    store: Db,
+    rid: string,
+    { no, most }: { readonly no: number; readonly most: number },
+  ): Promise<readonly ChatLine[]> =>
     (
       await withAuthors(store)
         .where('line.rid', '=', rid)
@@ -117,7 +130,11 @@ export const chatLines = {
     ).map(wireLine),
 
   /** The latest, oldest of them first. */
-  latest: async (store: Db, rid: string, clearedNo: number, most: number): Promise<readonly ChatLine[]> =>
+  latest: async (
+    store: Db,
+    { rid, clearedNo }: Cleared,
+    { most }: { readonly most: number },
+  ): Promise<readonly ChatLine[]> =>
     (
       await withAuthors(store)
         .where('line.rid', '=', rid)
@@ -133,14 +150,13 @@ export const chatLines = {
   /** Newest first. */
   page: async (
     store: Db,
-    room: { readonly rid: string; readonly clearedNo: number },
-    filter: LineFilter,
-    { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+    { rid, clearedNo }: Cleared,
+    { pageNum, pageSize, ...filter }: LineFilter & { readonly pageNum: number; readonly pageSize: number },
   ): Promise<{ readonly total: number; readonly list: ChatLine[] }> => {
     const { category, categoryType, beginTime, endTime, before } = filter;
     const matching = withAuthors(store)
-      .where('line.rid', '=', room.rid)
-      .where('line.no', '>', room.clearedNo)
+      .where('line.rid', '=', rid)
+      .where('line.no', '>', clearedNo)
       .where('line.removed', '=', false)
       .$if(category !== undefined, (lines) => lines.where('line.category', '=', category ?? 0))
       .$if(categoryType !== undefined, (lines) => lines.where('line.category_type', '=', categoryType ?? ''))
@@ -176,7 +192,7 @@ export const chatLines = {
     (await db.selectFrom('chat_line').select('removed').where('rid', '=', rid).where('no', '=', no).executeTakeFirst())
       ?.removed,
 
-  setRemoved: async ({ db }: Tx, rid: string, no: number, removed: boolean): Promise<void> => {
+  setRemoved: async ({ db }: Tx, { rid, no }: LinePlace, removed: boolean): Promise<void> => {
     await db.updateTable('chat_line').set({ removed }).where('rid', '=', rid).where('no', '=', no).execute();
   },
 

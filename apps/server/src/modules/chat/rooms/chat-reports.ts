@@ -71,7 +71,11 @@ export const chatReports = {
   lock: ({ db }: Tx, id: bigint) =>
     db.selectFrom('chat_report').select(['rid', 'no', 'decision']).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  decide: async ({ db }: Tx, id: bigint, decision: ReportDecision, operatorId: bigint, now: Date): Promise<void> => {
+  decide: async (
+    { db }: Tx,
+    id: bigint,
+    { decision, operatorId, now }: { decision: ReportDecision; operatorId: bigint; now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('chat_report')
       .set({ decision, decided_by: operatorId, decided_at: now })

@@ -48,7 +48,7 @@ export const chatRooms = {
   lock: ({ db }: Tx, rid: string): Promise<ChatRoom | undefined> =>
     db.selectFrom('chat_room').select(COLUMNS).where('rid', '=', rid).forUpdate().executeTakeFirst(),
 
-  open: async ({ db }: Db, rid: string, title: string, now: Date): Promise<void> => {
+  open: async ({ db }: Db, { rid, title, now }: { rid: string; title: string; now: Date }): Promise<void> => {
     await db
       .insertInto('chat_room')
       .values({ rid, title, opened_at: now })
@@ -93,6 +93,6 @@ export async function roomToEnter(app: AppContext, rid: string): Promise<ChatRoo
   const match = gameId === undefined ? undefined : app.sports?.board.match(gameId);
   if (!match) throw new Refusal(ResultCode.NotFound, '聊天室不存在');
   const { home, away } = match.fixture;
-  await chatRooms.open(app, rid, `${home.name} vs ${away.name}`, app.now());
+  await chatRooms.open(app, { rid, title: `${home.name} vs ${away.name}`, now: app.now() });
   return roomToEnter(app, rid);
 }

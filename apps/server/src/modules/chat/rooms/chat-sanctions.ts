@@ -24,9 +24,7 @@ export const chatSanctions = {
   /** What holds for a member in a room at this moment; of several, the one that lasts longest. */
   of: async (
     { db }: Db,
-    memberId: bigint,
-    rid: string,
-    now: Date,
+    { memberId, rid, now }: { memberId: bigint; rid: string; now: Date },
   ): Promise<Partial<Record<SanctionKind, Sanction>>> => {
     const rows = await db
       .selectFrom('chat_sanction')

@@ -73,7 +73,11 @@ export const operatorChat = {
   },
 
   /** Newest first. */
-  lines: async (store: Db, rid: string, before: number | undefined, most: number): Promise<LineView[]> =>
+  lines: async (
+    store: Db,
+    rid: string,
+    { before, most }: { before: number | undefined; most: number },
+  ): Promise<LineView[]> =>
     (
       await withReports(store)
         .where('line.rid', '=', rid)

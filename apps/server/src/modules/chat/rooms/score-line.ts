@@ -40,7 +40,11 @@ export function scoreNews(before: Standing, match: BoardMatch): ScoreNews | unde
 }
 
 /** Adds it to the room, unless another process was quicker. */
-export async function appendScore(app: AppContext, rid: string, match: BoardMatch, news: ScoreNews): Promise<void> {
+export async function appendScore(
+  app: AppContext,
+  rid: string,
+  { match, news }: { match: BoardMatch; news: ScoreNews },
+): Promise<void> {
   const { score, period } = match.state;
   const { home, away } = match.fixture;
   const now = app.now();

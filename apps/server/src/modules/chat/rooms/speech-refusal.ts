@@ -50,9 +50,9 @@ export function refusalOfSpeech(no: SpeechRefusal, now: Date): Refusal {
     case 'block':
       return sanctionRefusal({ kind: no.why, reason: no.reason, until: momentOf(no.until) }, now);
     case 'closed':
-      return new Refusal(ResultCode.Warning, withReason('聊天室已关闭', no.reason));
+      return new Refusal(ResultCode.Warning, `聊天室已关闭${because(no.reason)}`);
     case 'readonly':
-      return new Refusal(ResultCode.Warning, withReason('聊天室已全员禁言', no.reason));
+      return new Refusal(ResultCode.Warning, `聊天室已全员禁言${because(no.reason)}`);
     case 'level':
       return new Refusal(ResultCode.Warning, `VIP${no.level}及以上会员可发言`);
     case 'slow':
@@ -64,9 +64,9 @@ export function refusalOfSpeech(no: SpeechRefusal, now: Date): Refusal {
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const destroyedMessage = (reason: string): string => withReason('聊天室已解散', reason);
+export const destroyedMessage = (reason: string): string => `聊天室已解散${because(reason)}`;
 
-const withReason = (what: string, reason: string): string => (reason === '' ? what : `${what}：${reason}`);
+const because = (reason: string): string => (reason === '' ? '' : `：${reason}`);
 
 /** Why, and until when. */
 export function sanctionRefusal({ kind, reason, until }: Sanction, now: Date): Refusal {

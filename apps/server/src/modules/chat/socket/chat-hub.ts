@@ -126,7 +126,7 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     }
     const now = app.now();
     const { member } = guest;
-    const { block, mute } = member ? await chatSanctions.of(app, member.memberId, rid, now) : {};
+    const { block, mute } = member ? await chatSanctions.of(app, { memberId: member.memberId, rid, now }) : {};
     if (block) {
       putOut.set(guest, rid);
       throw sanctionRefusal(block, now);
@@ -305,7 +305,9 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     for (const guest of room.guests) {
       const { member } = guest;
       // oxlint-disable-next-line no-await-in-loop -- after an act of an operator alone
-      const { mute } = member ? await chatSanctions.of(app, member.memberId, room.rid, app.now()) : {};
+      const { mute } = member
+        ? await chatSanctions.of(app, { memberId: member.memberId, rid: room.rid, now: app.now() })
+        : {};
       // oxlint-disable-next-line no-await-in-loop
       await room.enter(guest, undefined, (told) => guest.send(frameOf(unicast(room, told, mute))));
     }
@@ -318,7 +320,7 @@ export function chatHub(app: AppContext, { pollMs = POLL_MS, presentMs = PRESENT
     if (!match) return;
     standings.set(rid, standingOf(match));
     const news = scoreNews(before, match);
-    if (news) appendScore(app, rid, match, news).catch(warn('a score could not be told in its room'));
+    if (news) appendScore(app, rid, { match, news }).catch(warn('a score could not be told in its room'));
   }
 
   return {

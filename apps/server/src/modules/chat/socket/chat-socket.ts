@@ -145,7 +145,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     const request = requestIn(text);
     if (!request.ok) {
       counts.unreadable += 1;
-      refuse(connection, request, ResultCode.InvalidParameter, request.message);
+      refuse(connection, request, { code: ResultCode.InvalidParameter, message: request.message });
       return strike(connection);
     }
     counts.taken += 1;
@@ -167,30 +167,38 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     readonly seq?: number | undefined;
   }
 
-  const reply = (
+  interface No {
+    readonly code: ResultCode;
+    readonly message: string;
+    readonly data?: object;
+  }
+
+  const send = (
     connection: Connection,
     { msgId, seq }: Asked,
-    msgData: unknown,
-    code: ResultCode = ResultCode.Success,
+    { msgData, code }: { readonly msgData: unknown; readonly code: ResultCode },
   ): void => write(connection, textFrame(JSON.stringify({ msgId, msgData, ...(seq !== undefined && { seq }), code })));
 
-  const refuse = (connection: Connection, asked: Asked, code: ResultCode, message: string, data: object = {}): void =>
-    reply(connection, asked, { message, ...data }, code);
+  const reply = (connection: Connection, asked: Asked, msgData: unknown): void =>
+    send(connection, asked, { msgData, code: ResultCode.Success });
+
+  const refuse = (connection: Connection, asked: Asked, { code, message, data }: No): void =>
+    send(connection, asked, { msgData: { message, ...data }, code });
 
   function failed(connection: Connection, asked: Asked, error: unknown): void {
     if (error instanceof Refusal) {
       counts.refused += 1;
       const data = typeof error.data === 'object' && error.data !== null ? error.data : {};
-      return refuse(connection, asked, error.code, error.message, data);
+      return refuse(connection, asked, { code: error.code, message: error.message, data });
     }
     app.log.error({ err: error }, 'a chat message failed');
-    return refuse(connection, asked, ResultCode.ServerError, standardMessage[ResultCode.ServerError]);
+    return refuse(connection, asked, standardNo(ResultCode.ServerError));
   }
 
   /** Asked in the wrong order. */
-  function outOfOrder(connection: Connection, asked: Asked, code: ResultCode, message: string): void {
+  function outOfOrder(connection: Connection, asked: Asked, no: No): void {
     counts.outOfOrder += 1;
-    refuse(connection, asked, code, message);
+    refuse(connection, asked, no);
     strike(connection);
   }
 
@@ -202,7 +210,8 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
       connection.isKnown = true;
       return reply(connection, request, { userId: '', name: `游客${randomInt(1000, 10_000)}`, grade: 0, avatar: '' });
     }
-    if (!connection.isKnown) return outOfOrder(connection, request, ResultCode.LoginExpired, '请先登录聊天室');
+    if (!connection.isKnown)
+      return outOfOrder(connection, request, { code: ResultCode.LoginExpired, message: '请先登录聊天室' });
     if (request.msgId === ChatMessageId.joinRoom) {
       await hub.join(connection, request.msgData, (state) => {
         reply(connection, request, { rid: request.msgData.rid });
@@ -214,8 +223,9 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     if (request.msgId === ChatMessageId.history)
       return reply(connection, request, await chatHistory(app, request.msgData));
     const { member, rid } = connection;
-    if (!member) return refuse(connection, request, ResultCode.LoginExpired, '登录后可发言');
-    if (rid === undefined) return outOfOrder(connection, request, ResultCode.IllegalRequest, '请先进入聊天室');
+    if (!member) return refuse(connection, request, { code: ResultCode.LoginExpired, message: '登录后可发言' });
+    if (rid === undefined)
+      return outOfOrder(connection, request, { code: ResultCode.IllegalRequest, message: '请先进入聊天室' });
     return reply(connection, request, await say(app, lines, { memberId: member.memberId, rid, ...request.msgData }));
   }
 
@@ -228,7 +238,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     const session = login && looksLikeToken(token) && (await loginSessions.findLive(app, tokenHash(token)));
     const isOwn = session && session.id === login.sessionId && session.memberId === login.memberId;
     if (!isOwn || expiryOf(session, app.config, app.now()))
-      return outOfOrder(connection, request, ResultCode.LoginExpired, standardMessage[ResultCode.LoginExpired]);
+      return outOfOrder(connection, request, standardNo(ResultCode.LoginExpired));
     const profile = await members.profile(app, login.memberId);
     if (!profile) throw new Refusal(ResultCode.LoginExpired);
     const userId = profile.id.toString();
@@ -241,12 +251,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
   function endLogin(connection: Connection): void {
     hub.leave(connection);
     connection.member = undefined;
-    refuse(
-      connection,
-      { msgId: ChatMessageId.login },
-      ResultCode.LoginExpired,
-      standardMessage[ResultCode.LoginExpired],
-    );
+    refuse(connection, { msgId: ChatMessageId.login }, standardNo(ResultCode.LoginExpired));
     letGo(connection.ws, CloseCode.loginEnded);
   }
 
@@ -265,7 +270,7 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
 
   return {
     path: CHAT_PATH,
-    enter: (request, socket, head, address) => {
+    enter: (request, { socket, head, address }) => {
       const isCrowded = !isUnlimited && (byAddress.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX;
       if (isStopping || isCrowded || connections.size >= SOCKETS_MAX) return rejectUpgrade(socket);
       server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, address));
@@ -289,6 +294,9 @@ export function chatSocket(app: AppContext, parts: ChatHubParts = {}): ChatSocke
     },
   };
 }
+
+/** In the words every call has for it. */
+const standardNo = (code: ResultCode) => ({ code, message: standardMessage[code] });
 
 /** Says goodbye, and does not wait long for the same: a connection that means no good would stay for half a minute. */
 function letGo(ws: WebSocket, code?: number): void {

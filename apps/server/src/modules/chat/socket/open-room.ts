@@ -60,7 +60,7 @@ export async function openRoom<Guest extends RoomGuest>(app: AppContext, room: C
   const guests = new Set<Guest>();
   let state = room;
   let toldNo = room.lastNo;
-  let recent = [...(await chatLines.latest(app, rid, room.clearedNo, KEPT))].filter((line) => numberOf(line) <= toldNo);
+  let recent = [...(await chatLines.latest(app, room, { most: KEPT }))].filter((line) => numberOf(line) <= toldNo);
   let reading: Promise<void> | undefined;
 
   const write = (frames: Buffer): void => {
@@ -88,7 +88,7 @@ export async function openRoom<Guest extends RoomGuest>(app: AppContext, room: C
 
   async function readOn(): Promise<void> {
     const known = await chatRooms.find(app, rid);
-    const missed = await chatLines.after(app, rid, toldNo, READ_AT_ONCE);
+    const missed = await chatLines.after(app, rid, { no: toldNo, most: READ_AT_ONCE });
     for (const line of missed) if (numberOf(line) > toldNo) tell(line);
     // What was removed meanwhile is told to nobody.
     if (missed.length < READ_AT_ONCE && known) toldNo = Math.max(toldNo, known.lastNo);
@@ -100,7 +100,8 @@ export async function openRoom<Guest extends RoomGuest>(app: AppContext, room: C
     const first = recent[0];
     if (after > toldNo || toldNo - after > CHAT_RESUME_MAX) return { lines: latest(), fresh: true };
     const known = first !== undefined && numberOf(first) <= after + 1;
-    const older = known ? [] : await chatLines.after(app, rid, Math.max(after, state.clearedNo), CHAT_RESUME_MAX);
+    const no = Math.max(after, state.clearedNo);
+    const older = known ? [] : await chatLines.after(app, rid, { no, most: CHAT_RESUME_MAX });
     // While the database was asked more may have come: those are in memory.
     const oldest = older.at(-1);
     const rest = recent.filter(
@@ -149,7 +150,7 @@ export async function openRoom<Guest extends RoomGuest>(app: AppContext, room: C
     reload: async (what) => {
       state = (await chatRooms.find(app, rid)) ?? state;
       if (what === 'lines') {
-        const again = await chatLines.latest(app, rid, state.clearedNo, KEPT);
+        const again = await chatLines.latest(app, state, { most: KEPT });
         // Lines that were added meanwhile are told in their turn.
         recent = again.filter((line) => numberOf(line) <= toldNo);
       }

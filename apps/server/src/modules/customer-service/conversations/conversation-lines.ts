@@ -37,10 +37,17 @@ export interface Line {
 /** What everybody in the conversation reads; notes are the operators' own. */
 const SHARED: readonly Author[] = ['visitor', 'operator', 'system'];
 
+interface Wanted {
+  /** Those after this number. */
+  readonly no: number;
+  readonly most: number;
+  readonly withNotes?: boolean;
+}
+
 /** The SQL of what was said. */
 export const conversationLines = {
   /** In order; with notes for operators alone. */
-  after: ({ db }: Db, conversationId: bigint, no: number, most: number, { withNotes = false } = {}) =>
+  after: ({ db }: Db, conversationId: bigint, { no, most, withNotes = false }: Wanted) =>
     db
       .selectFrom('service_line')
       .select(COLUMNS)
@@ -51,7 +58,11 @@ export const conversationLines = {
       .limit(most)
       .execute(),
 
-  find: ({ db }: Db, conversationId: bigint, author: Author, lineId: string) =>
+  find: (
+    { db }: Db,
+    conversationId: bigint,
+    { author, lineId }: { readonly author: Author; readonly lineId: string },
+  ) =>
     db
       .selectFrom('service_line')
       .select(COLUMNS)
@@ -86,7 +97,7 @@ export const conversationLines = {
     { id, lastNo }: Pick<Conversation, 'id' | 'lastNo'>,
     { author, lineId, text, imageId, operatorId, now }: NewLine,
   ): Promise<{ readonly line: Line; readonly isNew: boolean }> => {
-    const said = await conversationLines.find(tx, id, author, lineId);
+    const said = await conversationLines.find(tx, id, { author, lineId });
     if (said) return { line: said, isNew: false };
     const line = await tx.db
       .insertInto('service_line')

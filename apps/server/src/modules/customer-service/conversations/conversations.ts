@@ -5,6 +5,12 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 type Db = Pick<Tx | AppContext, 'db'>;
 export type EndedBy = 'visitor' | 'operator' | 'silence' | 'feedback';
 
+export interface Ending {
+  readonly id: bigint;
+  readonly by: EndedBy;
+  readonly now: Date;
+}
+
 export interface NewConversation {
   readonly ticket: string;
   readonly memberId: bigint | null;
@@ -159,7 +165,11 @@ export const conversations = {
   },
 
   /** Only the first taking from the queue counts as a wait. */
-  take: async ({ db }: Tx, { id, state }: Conversation, operatorId: bigint, now: Date): Promise<void> => {
+  take: async (
+    { db }: Tx,
+    { id, state }: Conversation,
+    { operatorId, now }: { readonly operatorId: bigint; readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('service_conversation')
       .set({
@@ -171,11 +181,14 @@ export const conversations = {
       .execute();
   },
 
-  handTo: async ({ db }: Tx, id: bigint, operatorId: bigint): Promise<void> => {
+  handTo: async (
+    { db }: Tx,
+    { id, operatorId }: { readonly id: bigint; readonly operatorId: bigint },
+  ): Promise<void> => {
     await db.updateTable('service_conversation').set({ operator_id: operatorId }).where('id', '=', id).execute();
   },
 
-  end: async ({ db }: Tx, id: bigint, by: EndedBy, now: Date): Promise<void> => {
+  end: async ({ db }: Tx, { id, by, now }: Ending): Promise<void> => {
     await db
       .updateTable('service_conversation')
       .set({ state: 'ended', ended_at: now, ended_by: by })
@@ -183,7 +196,11 @@ export const conversations = {
       .execute();
   },
 
-  rate: async ({ db }: Tx, id: bigint, stars: number, text: string, now: Date): Promise<void> => {
+  rate: async (
+    { db }: Tx,
+    id: bigint,
+    { stars, text, now }: { readonly stars: number; readonly text: string; readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('service_conversation')
       .set({ rating: stars, rating_text: text, rated_at: now })
@@ -196,7 +213,11 @@ export const conversations = {
   },
 
   /** Read marks only go forwards, and not beyond what there is. False when nothing changed. */
-  markRead: async ({ db }: Db, id: bigint, side: 'visitor' | 'operator', no: number): Promise<boolean> => {
+  markRead: async (
+    { db }: Db,
+    id: bigint,
+    { side, no }: { readonly side: 'visitor' | 'operator'; readonly no: number },
+  ): Promise<boolean> => {
     const column = side === 'visitor' ? 'visitor_read_no' : 'operator_read_no';
     const row = await db
       .updateTable('service_conversation')
@@ -241,7 +262,7 @@ export const conversations = {
   },
 
   /** By turns: who is of a higher class or asks about something urgent, then the longest waiting first. */
-  inState: ({ db }: Db, state: 'queued' | 'left', most: number, now: Date) =>
+  inState: ({ db }: Db, state: 'queued' | 'left', { most, now }: { readonly most: number; readonly now: Date }) =>
     db
       .selectFrom('service_conversation')
       .select(COLUMNS)

@@ -3,7 +3,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { GuestCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { conversationLines } from './conversation-lines.ts';
-import { conversations, type EndedBy } from './conversations.ts';
+import { conversations, type EndedBy, type Ending } from './conversations.ts';
 import { pushState } from './push-conversation.ts';
 import { ownConversation } from '../visitor-access.ts';
 
@@ -17,18 +17,18 @@ const farewells: Readonly<Record<EndedBy, string>> = {
 };
 
 /** Ends a conversation once; ending it again changes nothing. */
-export async function endConversation(app: AppContext, tx: Tx, id: bigint, by: EndedBy, now: Date): Promise<void> {
+export async function endConversation(app: AppContext, tx: Tx, { id, by, now }: Ending): Promise<void> {
   const conversation = await conversations.lock(tx, id);
   if (!conversation || conversation.state === 'ended') return;
   await conversationLines.append(tx, conversation, { author: 'system', lineId: 'ended', text: farewells[by], now });
-  await conversations.end(tx, id, by, now);
+  await conversations.end(tx, { id, by, now });
   pushState(app, tx, conversation);
 }
 
 export async function endOwn(shown: InputOf<Calls['end']>, call: GuestCall): Promise<null> {
   const { app, now } = call;
   const own = await ownConversation(shown, call);
-  await app.transact((tx) => endConversation(app, tx, own.id, 'visitor', now));
+  await app.transact((tx) => endConversation(app, tx, { id: own.id, by: 'visitor', now }));
   return null;
 }
 
@@ -38,7 +38,7 @@ export async function rateOwn({ stars, text, ...shown }: InputOf<Calls['rate']>,
   const own = await ownConversation(shown, call);
   if (own.state !== 'ended') throw new Refusal(ResultCode.Warning, '会话结束后才能评价');
   await app.transact(async (tx) => {
-    await conversations.rate(tx, own.id, stars, text, now);
+    await conversations.rate(tx, own.id, { stars, text, now });
     pushState(app, tx, own);
   });
   return null;

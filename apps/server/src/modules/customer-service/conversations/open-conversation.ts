@@ -23,6 +23,12 @@ type Visitor =
   | { readonly memberId: bigint; readonly keyHash: null; readonly deviceHash: null }
   | { readonly memberId: null; readonly keyHash: Buffer; readonly deviceHash: Buffer };
 
+interface Arrival {
+  readonly visitor: Visitor;
+  readonly input: Opening;
+  readonly call: GuestCall;
+}
+
 function visitorOf({ app, caller, ip, device }: GuestCall, key: string | undefined): Visitor {
   if (caller) return { memberId: caller.memberId, keyHash: null, deviceHash: null };
   if (key === undefined) throw new Refusal(ResultCode.InvalidParameter, '会话密钥有误', { field: 'key' });
@@ -44,8 +50,8 @@ export async function openConversation(input: Opening, call: GuestCall): Promise
   const id = await app.transact(async (tx) => {
     await takeTurns(tx, visitor);
     const running = await liveOf(tx, visitor);
-    if (running) return addTo(tx, running.id, input, call);
-    return begin(tx, visitor, input, call);
+    const arrival = { visitor, input, call };
+    return running ? addTo(tx, running.id, arrival) : begin(tx, arrival);
   });
   const opened = await conversations.find(app, id);
   if (!opened) throw new Refusal(ResultCode.NotFound);
@@ -61,7 +67,7 @@ async function knownConversation(
   const latest =
     memberId === null ? await conversations.ofKey(app, keyHash) : await conversations.latestOfMember(app, memberId);
   if (!latest) return undefined;
-  if (await conversationLines.find(app, latest.id, 'visitor', lineId)) return latest;
+  if (await conversationLines.find(app, latest.id, { author: 'visitor', lineId })) return latest;
   // A guest's key is good for one conversation.
   if (memberId === null && latest.state === 'ended') throw conversationEnded();
   return undefined;
@@ -85,7 +91,7 @@ async function takeTurns({ db }: Tx, { memberId, deviceHash }: Visitor): Promise
 const liveOf = (tx: Tx, { memberId, keyHash }: Visitor): Promise<Conversation | undefined> =>
   memberId === null ? conversations.ofKey(tx, keyHash) : conversations.liveOfMember(tx, memberId);
 
-async function addTo(tx: Tx, id: bigint, { lineId, text }: Opening, { app, now }: GuestCall): Promise<bigint> {
+async function addTo(tx: Tx, id: bigint, { input: { lineId, text }, call: { app, now } }: Arrival): Promise<bigint> {
   const conversation = await conversations.lock(tx, id);
   if (!conversation || conversation.state === 'ended') throw conversationEnded();
   await conversationLines.append(tx, conversation, { author: 'visitor', lineId, text, now });
@@ -102,20 +108,21 @@ export async function queueIfStaffed(tx: Tx, { id, state }: Conversation, now: D
   return true;
 }
 
-async function begin(tx: Tx, visitor: Visitor, input: Opening, call: GuestCall): Promise<bigint> {
+async function begin(tx: Tx, arrival: Arrival): Promise<bigint> {
+  const { visitor, input, call } = arrival;
   const { app, now } = call;
   const { memberId, deviceHash } = visitor;
   if (memberId === null && (await conversations.liveOfDevice(tx, deviceHash)) >= app.config.limitScale)
     throw new Refusal(ResultCode.Warning, '这台设备已有进行中的会话，请回到原来的窗口继续，或结束后再发起');
   const state = (await isStaffed(tx, now)) ? 'queued' : 'left';
-  const { id, ticket } = await insertNumbered(tx, visitor, { ...input, state }, call);
+  const { id, ticket } = await insertNumbered(tx, arrival, state);
   await conversationLines.append(
     tx,
     { id, lastNo: 0 },
     { author: 'visitor', lineId: input.lineId, text: input.text, now },
   );
   app.log.debug({ ticket }, 'customer service conversation opened');
-  if (memberId !== null && state === 'left') await becomeFeedback(app, tx, { id, topic: input.topic }, memberId, now);
+  if (memberId !== null && state === 'left') await becomeFeedback(app, tx, { id, topic: input.topic, memberId, now });
   pushState(app, tx, { id, memberId, operatorId: null });
   return id;
 }
@@ -126,13 +133,12 @@ const newTicket = (now: Date): string => `KF${chinaDigits(now).slice(2, 8)}${dra
 
 async function insertNumbered(
   tx: Tx,
-  visitor: Visitor,
-  { topic, email, state }: Opening & { readonly state: 'queued' | 'left' },
-  { app, now }: GuestCall,
+  { visitor, input: { topic, email }, call: { app, now } }: Arrival,
+  state: 'queued' | 'left',
 ): Promise<{ readonly id: bigint; readonly ticket: string }> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const ticket = newTicket(now);
-    const mailSealed = email === undefined || visitor.memberId !== null ? null : sealMail(app, ticket, email);
+    const mailSealed = email === undefined || visitor.memberId !== null ? null : sealMail(app, { ticket, email });
     // oxlint-disable-next-line no-await-in-loop -- the next number is drawn only when this one is taken
     const id = await conversations.insert(tx, { ...visitor, ticket, topic, state, mailSealed, now });
     if (id !== undefined) return { id, ticket };

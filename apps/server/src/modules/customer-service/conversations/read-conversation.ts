@@ -40,7 +40,7 @@ export async function readConversation(
   const { app, now } = call;
   const own = await ownConversation(shown, call);
   await noteVisit(call, own);
-  const lines = await conversationLines.after(app, own.id, after, LINES_A_READING);
+  const lines = await conversationLines.after(app, own.id, { no: after, most: LINES_A_READING });
   return { conversation: await visitorView(app, own, now), lines: lines.map(visitorLine) };
 }
 

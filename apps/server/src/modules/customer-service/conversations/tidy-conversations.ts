@@ -19,40 +19,48 @@ export async function tidyConversations(app: AppContext): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   for (const { id } of await conversations.silentSince(app, before(SILENCE_MS), BATCH))
     // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
-    await app.transact((tx) => endConversation(app, tx, id, 'silence', now));
+    await app.transact((tx) => endConversation(app, tx, { id, by: 'silence', now }));
   for (const { id } of await conversations.abandonedSince(app, before(ABANDONED_MS), BATCH))
     // oxlint-disable-next-line no-await-in-loop
-    await app.transact((tx) => giveBack(app, tx, id, now));
+    await app.transact((tx) => giveBack(app, tx, { id, now }));
   await leaveQueueIfNobodyThere(app, now);
 }
 
 /** Back into the queue at the old place. */
-async function giveBack(app: AppContext, tx: Tx, id: bigint, now: Date): Promise<void> {
+async function giveBack(
+  app: AppContext,
+  tx: Tx,
+  { id, now }: { readonly id: bigint; readonly now: Date },
+): Promise<void> {
   const conversation = await conversations.lock(tx, id);
   if (conversation?.state !== 'open') return;
-  await tell(tx, conversation, '接待您的客服暂时离开，正在为您转接', now);
+  await tell(tx, conversation, { text: '接待您的客服暂时离开，正在为您转接', now });
   await conversations.queue(tx, id, conversation.queuedAt ?? now);
   pushState(app, tx, { ...conversation, operatorId: null });
 }
 
 /** Nobody is kept waiting for somebody who is not there: who waits has left a message instead. */
 async function leaveQueueIfNobodyThere(app: AppContext, now: Date): Promise<void> {
-  const waiting = await conversations.inState(app, 'queued', BATCH, now);
+  const waiting = await conversations.inState(app, 'queued', { most: BATCH, now });
   if (waiting.length === 0 || (await isStaffed(app, now))) return;
   for (const { id } of waiting)
     // oxlint-disable-next-line no-await-in-loop
     await app.transact(async (tx) => {
       const conversation = await conversations.lock(tx, id);
       if (conversation?.state !== 'queued') return;
-      const { memberId } = conversation;
-      if (memberId !== null) return becomeFeedback(app, tx, conversation, memberId, now);
-      await tell(tx, conversation, '客服暂时不在线，您的消息已转为留言，我们会尽快回复', now);
+      const { memberId, topic } = conversation;
+      if (memberId !== null) return becomeFeedback(app, tx, { id, topic, memberId, now });
+      await tell(tx, conversation, { text: '客服暂时不在线，您的消息已转为留言，我们会尽快回复', now });
       await conversations.leave(tx, id);
       pushState(app, tx, conversation);
     });
 }
 
-async function tell(tx: Tx, conversation: Conversation, text: string, now: Date): Promise<void> {
+async function tell(
+  tx: Tx,
+  conversation: Conversation,
+  { text, now }: { readonly text: string; readonly now: Date },
+): Promise<void> {
   const lineId = `system-${conversation.lastNo + 1}`;
   await conversationLines.append(tx, conversation, { author: 'system', lineId, text, now });
 }

@@ -7,7 +7,7 @@ import { paymentEvents } from '../../payment-channels/payment-channel-events.ts'
 /** Takes in what a channel tells. Its number counts once, for ever: told again, nothing happens. */
 export function receiveEvent(app: AppContext, channelCode: string, event: ChannelEvent): Promise<void> {
   return app.transact(async (tx) => {
-    const isNew = await paymentEvents.note(tx, channelCode, event, app.now());
+    const isNew = await paymentEvents.note(tx, { ...event, channelCode, receivedAt: app.now() });
     if (!isNew) return;
     if (event.about === 'payout') await forwardPayout(app, tx, { ...event, channelCode });
     else await applyDepositFact(app, tx, { channelCode, orderNo: event.orderNo, fact: event.fact });

@@ -1,6 +1,6 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import type { Call } from '../../../platform/handler.ts';
-import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkAnswer } from './check-answer.ts';
 import { isBarred, SLIDER_SECONDS } from './slider-failures.ts';
@@ -22,10 +22,10 @@ export async function answerSlider(input: InputOf<Answer>, call: Call): Promise<
   if (!(await app.rateLimits.take('slider.address', call.ip))) throw new Refusal(ResultCode.GraphicVerification);
   const checked = await app.transact(async (tx): Promise<CheckedAnswer> => {
     await sliders.lockDevice(tx, call.device);
-    const slider = await sliders.findWaiting(tx, input.lot_number, call.device);
+    const slider = await sliders.findWaiting(tx, { id: input.lot_number, device: call.device });
     if (!slider) return { outcome: 'gone', isLast: false };
-    const outcome = await outcomeOf(app, tx, slider, input.captcha_output, call);
-    const pass = await sliders.settle(tx, slider.id, outcome, call.now);
+    const outcome = await outcomeOf(tx, { slider, output: input.captcha_output }, call);
+    const pass = await sliders.settle(tx, slider.id, { outcome, now: call.now });
     if (outcome === 'passed') return { pass };
     return { outcome, isLast: isBarred(await sliders.failuresOf(tx, call.device, call.now)) };
   });
@@ -47,15 +47,20 @@ interface WaitingSlider {
   readonly issuedAt: Date;
 }
 
-async function outcomeOf(app: AppContext, tx: Tx, slider: WaitingSlider, output: string, call: Call) {
-  const age = call.now.getTime() - slider.issuedAt.getTime();
+async function outcomeOf(
+  tx: Tx,
+  { slider, output }: { readonly slider: WaitingSlider; readonly output: string },
+  { app, device, now }: Call,
+) {
+  const age = now.getTime() - slider.issuedAt.getTime();
   if (age >= SLIDER_SECONDS * 1000) return 'late';
-  if (isBarred(await sliders.failuresOf(tx, call.device, call.now))) return 'barred';
+  if (isBarred(await sliders.failuresOf(tx, device, now))) return 'barred';
   const verdict = checkAnswer(output, age);
   if (!verdict.ok) return verdict.why;
-  if (!sliders.fits(app, slider, verdict.value, PLACE_TOLERANCE))
-    return sliders.fits(app, slider, verdict.value, NEAR_TOLERANCE) ? 'near' : 'wrong-place';
-  return (await sliders.noteTrace(tx, output, call.now)) ? 'passed' : 'seen-before';
+  const x = verdict.value;
+  if (!sliders.fits(app, slider, { x, tolerance: PLACE_TOLERANCE }))
+    return sliders.fits(app, slider, { x, tolerance: NEAR_TOLERANCE }) ? 'near' : 'wrong-place';
+  return (await sliders.noteTrace(tx, output, now)) ? 'passed' : 'seen-before';
 }
 
 function refusalOf({ outcome, isLast }: NotPassed): Refusal {

@@ -62,15 +62,15 @@ function sampled(path: string): Stroke {
     const [controlX = 0, controlY = 0, endX = controlX, endY = controlY] = values;
     const start = points.at(-1) ?? { x: endX, y: endY };
     const control = values.length === 4 ? { x: controlX, y: controlY } : middle(start, { x: endX, y: endY });
-    for (let step = 1; step <= SAMPLES; step++)
-      points.push(onCurve(start, control, { x: endX, y: endY }, step / SAMPLES));
+    const end = { x: endX, y: endY };
+    for (let step = 1; step <= SAMPLES; step++) points.push(onCurve({ start, control, end }, step / SAMPLES));
   }
   return points;
 }
 
 const middle = (from: Point, to: Point): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 
-function onCurve(start: Point, control: Point, end: Point, at: number): Point {
+function onCurve({ start, control, end }: Record<'start' | 'control' | 'end', Point>, at: number): Point {
   const [a, b, c] = [(1 - at) ** 2, 2 * at * (1 - at), at ** 2];
   return { x: a * start.x + b * control.x + c * end.x, y: a * start.y + b * control.y + c * end.y };
 }

@@ -25,7 +25,7 @@ export function captchaSvg(text: string, drawInt: DrawInt): string {
   const letters = Array.from(text).flatMap((character, index) => {
     const place = placing({ x: 22 + cell * (index + 0.5), y: HEIGHT / 2 }, cell, drawInt);
     const ink = INKS[drawInt(INKS.length)] ?? '#333';
-    const width = between(5, 8, drawInt);
+    const width = between([5, 8], drawInt);
     return strokesOf(character).map((stroke) =>
       pathOf(
         stroke.map((point) => bend(place(point))),
@@ -46,10 +46,10 @@ export function captchaSvg(text: string, drawInt: DrawInt): string {
 
 /** Puts a glyph on the picture: its own size, tilt, slant and height, a little over its neighbours' edges. */
 function placing(centre: Point, cell: number, drawInt: DrawInt): (point: Point) => Point {
-  const scale = Math.min((cell * between(0.72, 0.9, drawInt)) / GLYPH_WIDTH, 5.2);
-  const angle = between(-0.28, 0.28, drawInt);
-  const slant = between(-0.2, 0.2, drawInt);
-  const drop = between(-9, 9, drawInt);
+  const scale = Math.min((cell * between([0.72, 0.9], drawInt)) / GLYPH_WIDTH, 5.2);
+  const angle = between([-0.28, 0.28], drawInt);
+  const slant = between([-0.2, 0.2], drawInt);
+  const drop = between([-9, 9], drawInt);
   return (point) => {
     const y = (point.y - GLYPH_HEIGHT / 2) * scale;
     const x = (point.x - GLYPH_WIDTH / 2) * scale + y * slant;
@@ -62,9 +62,9 @@ function placing(centre: Point, cell: number, drawInt: DrawInt): (point: Point) 
 
 /** Bends the whole picture along two waves of its own. */
 function waves(drawInt: DrawInt): (point: Point) => Point {
-  const [across, down] = [between(3, 5.5, drawInt), between(3, 5.5, drawInt)];
-  const [acrossLength, downLength] = [between(60, 95, drawInt), between(80, 130, drawInt)];
-  const [acrossPhase, downPhase] = [between(0, 6.28, drawInt), between(0, 6.28, drawInt)];
+  const [across, down] = [between([3, 5.5], drawInt), between([3, 5.5], drawInt)];
+  const [acrossLength, downLength] = [between([60, 95], drawInt), between([80, 130], drawInt)];
+  const [acrossPhase, downPhase] = [between([0, 6.28], drawInt), between([0, 6.28], drawInt)];
   return ({ x, y }) => ({
     x: x + across * Math.sin((y / acrossLength) * 6.28 + acrossPhase),
     y: y + down * Math.sin((x / downLength) * 6.28 + downPhase),
@@ -75,17 +75,17 @@ function waves(drawInt: DrawInt): (point: Point) => Point {
 function crossings(drawInt: DrawInt): string[] {
   return Array.from({ length: 2 }, () => {
     const bend = waves(drawInt);
-    const [from, to] = [between(15, HEIGHT - 15, drawInt), between(15, HEIGHT - 15, drawInt)];
+    const [from, to] = [between([15, HEIGHT - 15], drawInt), between([15, HEIGHT - 15], drawInt)];
     const line = Array.from({ length: 33 }, (_, step) => bend({ x: step * 10, y: from + ((to - from) * step) / 32 }));
-    return pathOf(line, INKS[drawInt(INKS.length)] ?? '#333', between(1.6, 2.6, drawInt));
+    return pathOf(line, INKS[drawInt(INKS.length)] ?? '#333', between([1.6, 2.6], drawInt));
   });
 }
 
 function specks(drawInt: DrawInt): string[] {
   return Array.from({ length: 50 }, () => {
     const at = { x: drawInt(WIDTH), y: drawInt(HEIGHT) };
-    const end = { x: at.x + between(-8, 8, drawInt), y: at.y + between(-8, 8, drawInt) };
-    return pathOf([at, end], INKS[drawInt(INKS.length)] ?? '#333', between(1, 2.2, drawInt));
+    const end = { x: at.x + between([-8, 8], drawInt), y: at.y + between([-8, 8], drawInt) };
+    return pathOf([at, end], INKS[drawInt(INKS.length)] ?? '#333', between([1, 2.2], drawInt));
   });
 }
 
@@ -94,4 +94,5 @@ function pathOf(stroke: Stroke, ink: string, width: number): string {
   return `<path d="M${steps}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-const between = (low: number, high: number, drawInt: DrawInt): number => low + ((high - low) * drawInt(1001)) / 1000;
+const between = ([low, high]: readonly [number, number], drawInt: DrawInt): number =>
+  low + ((high - low) * drawInt(1001)) / 1000;

@@ -8,7 +8,10 @@ const CAPTCHA_SECONDS = 120;
 export type CaptchaPurpose = 'register' | 'login' | 'reset' | 'code';
 
 /** A few thousand answers are possible, so a plain hash could be tried out by whoever reads the table. */
-const hashOf = (app: Pick<AppContext, 'config'>, id: string, answer: string): Buffer =>
+const hashOf = (
+  app: Pick<AppContext, 'config'>,
+  { id, answer }: { readonly id: string; readonly answer: string },
+): Buffer =>
   createHmac('sha256', app.config.passwordPepper)
     .update(`captcha\n${id}\n${readable(answer)}`)
     .digest();
@@ -35,7 +38,7 @@ export const captchas = {
       .insertInto('captcha')
       .values({
         id,
-        answer_hash: hashOf(app, id, parts.answer),
+        answer_hash: hashOf(app, { id, answer: parts.answer }),
         device: parts.device,
         expires_at: new Date(parts.now.getTime() + CAPTCHA_SECONDS * 1000),
       })
@@ -60,6 +63,6 @@ export const captchas = {
       .returning(['answer_hash as answerHash', 'expires_at as expiresAt'])
       .executeTakeFirst();
     if (!used || used.expiresAt <= parts.now) return 'gone';
-    return timingSafeEqual(used.answerHash, hashOf(app, parts.id, parts.answer)) ? 'right' : 'wrong';
+    return timingSafeEqual(used.answerHash, hashOf(app, parts)) ? 'right' : 'wrong';
   },
 };

@@ -99,13 +99,13 @@ function pieceSvg({ x, y, sides, scene }: SliderPuzzle): string {
 function outline([top, right, bottom, left]: Sides): string {
   const far = PIECE - MARGIN;
   return (
-    `M${MARGIN} ${MARGIN}${side(1, 0, top)}L${far} ${MARGIN}${side(0, 1, right)}L${far} ${far}` +
-    `${side(-1, 0, bottom)}L${MARGIN} ${far}${side(0, -1, left)}Z`
+    `M${MARGIN} ${MARGIN}${side([1, 0], top)}L${far} ${MARGIN}${side([0, 1], right)}L${far} ${far}` +
+    `${side([-1, 0], bottom)}L${MARGIN} ${far}${side([0, -1], left)}Z`
   );
 }
 
 /** From a corner towards the next one, up to the end of the knob in the middle. */
-function side(dx: number, dy: number, knob: Knob): string {
+function side([dx, dy]: readonly [number, number], knob: Knob): string {
   if (knob === 0) return '';
   const reach = (PIECE - 2 * MARGIN) / 2 - 11;
   return `l${dx * reach} ${dy * reach}a14 14 0 1 ${knob === 1 ? 1 : 0} ${dx * 22} ${dy * 22}`;

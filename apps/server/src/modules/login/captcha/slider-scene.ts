@@ -53,7 +53,7 @@ export function sliderScene(drawInt: DrawInt): string {
     sky(palette),
     sun(palette, drawInt),
     ...Array.from({ length: 4 }, () => cloud(drawInt)),
-    ...palette.land.map((colour, depth) => ridge(colour, depth, isSea, drawInt)),
+    ...palette.land.map((colour, depth) => ridge({ colour, depth, isSea }, drawInt)),
     ...Array.from({ length: 4 + drawInt(3) }, (_, index) => balloon(palette, index, drawInt)),
     ...Array.from({ length: 26 }, () => mote(palette, drawInt)),
   ].join('');
@@ -67,9 +67,15 @@ const sky = ({ sky: [top, middle, bottom] }: Palette): string =>
 
 function sun({ light }: Palette, drawInt: DrawInt): string {
   const [x, y, radius] = [80 + drawInt(WIDTH - 160), 50 + drawInt(70), 24 + drawInt(20)];
-  const halo = (scale: number, opacity: number): string =>
+  const halo = ({ scale, opacity }: Record<'scale' | 'opacity', number>): string =>
     `<circle cx="${x}" cy="${y}" r="${radius * scale}" fill="${light}" opacity="${opacity}"/>`;
-  return halo(2.6, 0.12) + halo(1.7, 0.2) + halo(1, 0.95);
+  return [
+    { scale: 2.6, opacity: 0.12 },
+    { scale: 1.7, opacity: 0.2 },
+    { scale: 1, opacity: 0.95 },
+  ]
+    .map(halo)
+    .join('');
 }
 
 function cloud(drawInt: DrawInt): string {
@@ -81,8 +87,14 @@ function cloud(drawInt: DrawInt): string {
   return `<g fill="#fff" opacity="${0.18 + drawInt(20) / 100}">${puffs.join('')}</g>`;
 }
 
+interface Ridge {
+  readonly colour: string;
+  readonly depth: number;
+  readonly isSea: boolean;
+}
+
 /** One line of hills, or of waves, with a lighter edge where the light meets it. */
-function ridge(colour: string, depth: number, isSea: boolean, drawInt: DrawInt): string {
+function ridge({ colour, depth, isSea }: Ridge, drawInt: DrawInt): string {
   const base = 150 + depth * 42;
   const height = isSea ? 9 + depth * 3 : 46 - depth * 6;
   const span = isSea ? 46 + drawInt(20) : 90 + drawInt(70);

@@ -37,7 +37,7 @@ export const sliders = {
   },
 
   /** A slider of this device that waits for its answer. */
-  findWaiting: ({ db }: Tx, id: string, device: string) =>
+  findWaiting: ({ db }: Tx, { id, device }: { readonly id: string; readonly device: string }) =>
     db
       .selectFrom('slider')
       .select(['id', 'answer_hash as answerHash', 'issued_at as issuedAt'])
@@ -48,7 +48,11 @@ export const sliders = {
       .executeTakeFirst(),
 
   /** Whether the piece belongs at `x`, or so near that a hand cannot do better. */
-  fits: (app: Pick<AppContext, 'config'>, slider: { id: string; answerHash: Buffer }, x: number, tolerance: number) =>
+  fits: (
+    app: Pick<AppContext, 'config'>,
+    slider: { readonly id: string; readonly answerHash: Buffer },
+    { x, tolerance }: { readonly x: number; readonly tolerance: number },
+  ) =>
     Array.from({ length: 2 * tolerance + 1 }, (_, index) => Math.round(x) - tolerance + index).some((place) =>
       answerHash(app, slider.id, place).equals(slider.answerHash),
     ),
@@ -64,7 +68,11 @@ export const sliders = {
   },
 
   /** Uses the slider up. A pass is told once; what stays is its hash. */
-  settle: async ({ db }: Tx, id: string, outcome: string, now: Date): Promise<string> => {
+  settle: async (
+    { db }: Tx,
+    id: string,
+    { outcome, now }: { readonly outcome: string; readonly now: Date },
+  ): Promise<string> => {
     const pass = randomBytes(16).toString('base64url');
     const passHash = outcome === 'passed' ? sha256(pass) : null;
     await db

@@ -24,8 +24,7 @@ const keyOf = (codeId: string): string => `code/${codeId}`;
 export async function enqueueCode(
   app: AppContext,
   tx: Tx,
-  codeId: bigint,
-  message: OutgoingCode & { readonly real: boolean; readonly until: number },
+  { codeId, ...message }: OutgoingCode & { readonly codeId: bigint; readonly real: boolean; readonly until: number },
 ): Promise<void> {
   const id = codeId.toString();
   const sealed = app.encryption.fields.seal(JSON.stringify(message), keyOf(id));

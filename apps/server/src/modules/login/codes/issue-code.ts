@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawInt, drawText, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
+import { drawText, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
 import { type Contact, readPhone } from '../../members/contact.ts';
 import { waitText } from '../risk/login-tolerance.ts';
 import { enqueueCode } from './code-message.ts';
@@ -16,20 +16,16 @@ export interface CodeOrder {
   readonly channel: DeliveryKind;
   /** Undefined when name and contact do not belong together: all the same steps, but nobody is written to. */
   readonly memberId: bigint | undefined;
+  readonly now: Date;
 }
 
 /** Makes a code and sees to it that it is sent once the transaction is durable. Says when the next one may be asked for. */
-export async function issueCode(
-  app: AppContext,
-  tx: Tx,
-  order: CodeOrder,
-  now: Date,
-  drawInt: DrawInt = systemDrawInt,
-): Promise<{ nextTime: number }> {
+export async function issueCode(app: AppContext, tx: Tx, order: CodeOrder): Promise<{ nextTime: number }> {
+  const { now } = order;
   const target = targetHash(app, order.to.text);
   refuseTooMany(await verificationCodes.lockSendings(tx, target, now), now);
   const use = useHash(app, order.use);
-  const code = drawText('0123456789', 6, drawInt);
+  const code = drawText('0123456789', 6, systemDrawInt);
   const id = await verificationCodes.insert(tx, {
     useHash: use,
     targetHash: target,
@@ -41,7 +37,8 @@ export async function issueCode(
   const address = { to: phone?.number ?? order.to.text, areaCode: phone?.areaCode ?? '' };
   const real = order.memberId !== undefined;
   const until = now.getTime() + CODE_SECONDS * 1000;
-  await enqueueCode(app, tx, id, {
+  await enqueueCode(app, tx, {
+    codeId: id,
     ...address,
     channel: order.channel,
     text: textOf(app, code),

@@ -27,8 +27,8 @@ export async function sendCodeTwo(
   await takeMemberLimit(call);
   await takeAddressLimit(call);
   const use = { purpose: input.type, subject: member.id, target: contact.text, device };
-  const order = { use, to: contact, channel: request.channel, memberId: member.id };
-  const { nextTime } = await app.transact((tx) => issueCode(app, tx, order, now));
+  const order = { use, to: contact, channel: request.channel, memberId: member.id, now };
+  const { nextTime } = await app.transact((tx) => issueCode(app, tx, order));
   return { target: maskContact(contact), nextTime };
 }
 
@@ -49,8 +49,7 @@ function newContact(kind: Contact['kind'], typed: string, member: Reachable): Co
 export function ownContact(kind: Contact['kind'], typed: string, member: Reachable): Contact {
   const stored = boundContact(member, kind);
   if (stored === undefined) throw notBound(kind);
-  const own =
-    kind === 'email' ? emailContact(stored) : phoneContact(readPhone(stored).areaCode, readPhone(stored).number);
+  const own = kind === 'email' ? emailContact(stored) : phoneContact(readPhone(stored));
   if (typed === '' || typed === maskContact(own)) return own;
   if (!isBoundTo(member, readContact(kind, typed)))
     throw new Refusal(ResultCode.InvalidParameter, kind === 'email' ? '邮箱地址错误' : '手机号码错误', {

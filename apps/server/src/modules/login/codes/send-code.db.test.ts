@@ -32,7 +32,12 @@ beforeAll(async () => {
 const boundMember = async (phone = aPhone()) => {
   const { app } = running;
   const member = await aMember(app);
-  await app.transact((tx) => memberContacts.bind(app, tx, member.memberId, phoneContact('86', phone)));
+  await app.transact((tx) =>
+    memberContacts.bind(app, tx, {
+      memberId: member.memberId,
+      contact: phoneContact({ areaCode: '86', number: phone }),
+    }),
+  );
   return { ...member, phone };
 };
 
@@ -312,7 +317,7 @@ describe('a new device', () => {
     expect(answer).toMatchObject({ status_code: 6000, data: { target: `${phone.slice(0, 3)}****${phone.slice(7)}` } });
     const code = await codeSentTo(running, phone);
     const take = (device: string, typed: string) =>
-      app.transact((tx) => takeNewDeviceCode(app)(tx, memberId, device, typed, clock.now()));
+      app.transact((tx) => takeNewDeviceCode(app)(tx, { memberId, device, code: typed, now: clock.now() }));
     expect(await take('another', code)).toEqual({ ok: false, why: 'expired' });
     expect(await take('new-device', otherThan(code))).toEqual({ ok: false, why: 'wrong' });
     const both = await Promise.all([take('new-device', code), take('new-device', code)]);

@@ -34,13 +34,12 @@ export async function sendNewDeviceCode(
   await app.rateLimits.forget('phone-check.account', keys.account);
 
   const { id, phone } = member;
-  const { areaCode, number: digits } = readPhone(phone);
-  const order = { use: newDeviceUse(id, device), to: phoneContact(areaCode, digits), channel, memberId: id };
-  const { nextTime } = await app.transact((tx) => issueCode(app, tx, order, now));
+  const order = { use: newDeviceUse(id, device), to: phoneContact(readPhone(phone)), channel, memberId: id, now };
+  const { nextTime } = await app.transact((tx) => issueCode(app, tx, order));
   return { target: maskPhone(phone), nextTime };
 }
 
 const wrongDigits = (): Refusal => new Refusal(ResultCode.InvalidParameter, '手机号码错误', { field: 'sendCodeNumV2' });
 
-const isSame = (digits: string, typed: string): boolean =>
-  digits.length === typed.length && timingSafeEqual(Buffer.from(digits), Buffer.from(typed));
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -5,6 +5,7 @@ import type { Verdict } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type CodeFault, codeVerdict } from './code-rules.ts';
+import type { NewDeviceCode } from '../risk/device-codes.ts';
 import { codeHash, type CodeUse, useHash } from './code-use.ts';
 import { verificationCodes } from './verification-codes.ts';
 
@@ -48,10 +49,7 @@ export const takeNewDeviceCode =
   (app: AppContext) =>
   async (
     tx: Tx,
-    memberId: bigint,
-    device: string,
-    code: string,
-    now: Date,
+    { memberId, device, code, now }: NewDeviceCode,
   ): Promise<Verdict<null, Exclude<CodeFault, 'not-sent'>>> => {
     const verdict = await takeCode(app, tx, { use: newDeviceUse(memberId, device), code, now });
     if (verdict.ok) return verdict;

@@ -16,13 +16,13 @@ export async function removeDevice({ deviceId }: InputOf<RemoveDevice>, call: Me
   const { app, caller, now } = call;
   if (!ID_PATTERN.test(deviceId)) throw new Refusal(ResultCode.NotFound);
   await app.transact(async (tx) => {
-    const device = await memberDevices.remove(tx, caller.memberId, BigInt(deviceId), now);
+    const device = await memberDevices.remove(tx, { memberId: caller.memberId, id: BigInt(deviceId), now });
     if (device === undefined) throw new Refusal(ResultCode.NotFound);
     const sessions = await loginSessions.liveOf(tx, caller.memberId);
     for (const { id } of sessions.filter((session) => session.device === device)) {
       // A handful at most, and one connection to say it on.
       // oxlint-disable-next-line no-await-in-loop
-      await endSession(app, tx, id, 'removed', now);
+      await endSession(app, tx, { id, reason: 'removed', now });
     }
     const record = { action: 'remove-device', outcome: 'done', memberId: caller.memberId } as const;
     await auditLog.write(tx, record, call);

@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Weakness, weaknessOf } from './weak-passwords.ts';
+import { type WantedPassword, type Weakness, weaknessOf } from './weak-passwords.ts';
 
 const weaknessText: Record<Weakness, string> = {
   common: '密码过于常见，请换一个',
@@ -8,7 +8,7 @@ const weaknessText: Record<Weakness, string> = {
 };
 
 /** Wherever a password is set, the same ones are too weak. */
-export function refuseWeak(passwordMd5: string, name: string): void {
-  const weakness = weaknessOf(passwordMd5, name);
+export function refuseWeak(wanted: WantedPassword): void {
+  const weakness = weaknessOf(wanted);
   if (weakness) throw new Refusal(ResultCode.InvalidParameter, weaknessText[weakness], { field: 'password' });
 }

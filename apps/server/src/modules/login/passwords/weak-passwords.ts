@@ -4,11 +4,17 @@ import { commonDigits, commonMixtures, commonWords } from './common-password-par
 /** What is wrong with a password that obeys the letters-and-digits rule and would still be guessed first. */
 export type Weakness = 'common' | 'holds-name';
 
+/** A password, and the name of who wants to have it. */
+export interface WantedPassword {
+  readonly passwordMd5: string;
+  readonly name: string;
+}
+
 /**
  * Checks a password by the only form in which it reaches us. MD5 cannot be read backwards here, but the passwords
  * that anybody would try can be written forwards and compared.
  */
-export function weaknessOf(passwordMd5: string, name: string): Weakness | undefined {
+export function weaknessOf({ passwordMd5, name }: WantedPassword): Weakness | undefined {
   if (common().has(passwordMd5)) return 'common';
   if (holdingName(name).some((password) => md5(password) === passwordMd5)) return 'holds-name';
   return undefined;

@@ -17,7 +17,7 @@ import { type ResetIdentity, resetUse } from './reset-use.ts';
 /** The third step: a new password. Every login ends, and withdrawals will wait: it may not have been the member. */
 export async function finishReset(identity: ResetIdentity, password: string, call: Call): Promise<null> {
   const { app, now } = call;
-  refuseWeak(password, identity.name);
+  refuseWeak({ passwordMd5: password, name: identity.name });
   const hash = useHash(app, resetUse(identity, call.device));
   // Looked at before the slow hash, so that nobody makes us hash for nothing, and once more where it counts.
   const memberId = proven(await passwordResets.find(app, hash), now);
@@ -29,9 +29,9 @@ export async function finishReset(identity: ResetIdentity, password: string, cal
     if (proven(await passwordResets.lock(tx, hash), now) !== memberId)
       throw new Refusal(ResultCode.AuthenticationRequired);
     await passwordResets.remove(tx, hash);
-    await memberPasswords.reset(tx, memberId, passwordHash, now);
+    await memberPasswords.reset(tx, memberId, { passwordHash, now });
     await verificationCodes.endAllOf(tx, memberId, now);
-    await endSessionsOf(app, tx, { memberId }, 'password-reset', now);
+    await endSessionsOf(app, tx, { memberId, reason: 'password-reset', now });
     await loginFailures.clearAccount(tx, failureSubjects({ name: identity.name, device: '', ip: '' }));
     await auditLog.write(tx, { action: 'reset-password', outcome: 'done', memberId }, call);
     const content = messageTemplates.passwordReset({ at: now });

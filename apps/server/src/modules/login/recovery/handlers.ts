@@ -16,7 +16,7 @@ interface ByPhone {
 
 const byPhone = ({ name, areaCode, phone }: ByPhone): ResetIdentity => ({
   name,
-  contact: readPhoneContact(areaCode, phone),
+  contact: readPhoneContact({ areaCode, number: phone }),
 });
 
 const byEmail = ({ name, email }: { readonly name: string; readonly email: string }): ResetIdentity => ({

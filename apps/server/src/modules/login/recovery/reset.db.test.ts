@@ -38,8 +38,8 @@ async function aForgetful(where = running) {
   const { data } = await callOnClock(where, register, form);
   const memberId = BigInt(String(data?.['userId']));
   await app.transact(async (tx) => {
-    await memberContacts.bind(app, tx, memberId, phoneContact('86', phone));
-    await memberContacts.bind(app, tx, memberId, emailContact(email));
+    await memberContacts.bind(app, tx, { memberId, contact: phoneContact({ areaCode: '86', number: phone }) });
+    await memberContacts.bind(app, tx, { memberId, contact: emailContact(email) });
   });
   return { memberId, name, phone, email };
 }

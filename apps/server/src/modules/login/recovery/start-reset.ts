@@ -36,7 +36,8 @@ export async function startReset(request: ResetRequest, call: Call): Promise<{ n
   return app.transact(async (tx) => {
     // The reset's row before the code's, as in every later step: two steps at once must not wait for each other.
     await passwordResets.put(tx, { useHash: hash, memberId, step: 1, now });
-    const sent = await issueCode(app, tx, { use, to: request.contact, channel: request.channel, memberId }, now);
+    const { contact: to, channel } = request;
+    const sent = await issueCode(app, tx, { use, to, channel, memberId, now });
     await passwordResets.sweep(tx, now);
     const outcome =
       memberId === undefined ? { outcome: 'unknown-name' as const } : { outcome: 'done' as const, memberId };

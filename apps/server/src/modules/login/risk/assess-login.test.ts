@@ -15,14 +15,20 @@ const usual: LocationFacts = {
 
 describe('what is made of the places a member comes from', () => {
   test('AU-08 the usual place speaks for itself, however many devices there are', () => {
-    expect(assessLogin(usual, [], caution, now)).toEqual({ risk: undefined, isDeviceTooMany: false });
+    expect(assessLogin({ locations: usual, failures: [], now }, caution)).toEqual({
+      risk: undefined,
+      isDeviceTooMany: false,
+    });
   });
 
   test.each([
     [2, false],
     [3, true],
   ])('AU-21 a new device beside %i in use is one too many: %s', (devicesInUse, isDeviceTooMany) => {
-    const standing = assessLogin({ ...usual, isDeviceKnown: false, devicesInUse }, [], caution, now);
+    const standing = assessLogin(
+      { locations: { ...usual, isDeviceKnown: false, devicesInUse }, failures: [], now },
+      caution,
+    );
     expect(standing).toMatchObject({ isDeviceTooMany, risk: { reason: '新设备' } });
   });
 
@@ -31,12 +37,14 @@ describe('what is made of the places a member comes from', () => {
     [daysAgo(30), '长时间未登录'],
     [null, undefined],
   ])('AU-08 last seen %s: %s', (lastSeenAt, reason) => {
-    expect(assessLogin({ ...usual, lastSeenAt }, [], caution, now).risk?.reason).toBe(reason);
+    expect(assessLogin({ locations: { ...usual, lastSeenAt }, failures: [], now }, caution).risk?.reason).toBe(reason);
   });
 
   test('AU-08 failures of the device count wherever it is, those of the account only elsewhere', () => {
     const failed = (scope: 'account' | 'device') => [{ scope, failures: 5, lastAt: now }];
-    expect(assessLogin(usual, failed('account'), caution, now).risk).toBeUndefined();
-    expect(assessLogin(usual, failed('device'), caution, now).risk?.reason).toBe('此前连续输错密码');
+    expect(assessLogin({ locations: usual, failures: failed('account'), now }, caution).risk).toBeUndefined();
+    expect(assessLogin({ locations: usual, failures: failed('device'), now }, caution).risk?.reason).toBe(
+      '此前连续输错密码',
+    );
   });
 });

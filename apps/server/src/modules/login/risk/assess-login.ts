@@ -8,6 +8,12 @@ export interface LoginStanding {
   readonly isDeviceTooMany: boolean;
 }
 
+interface Assessed {
+  readonly locations: LocationFacts;
+  readonly failures: readonly FailureCount[];
+  readonly now: Date;
+}
+
 interface Caution {
   readonly absenceDays: number;
   readonly trustedDevicesMax: number;
@@ -15,10 +21,8 @@ interface Caution {
 
 /** Looks at where a login comes from and what happened before. */
 export function assessLogin(
-  locations: LocationFacts,
-  failures: readonly FailureCount[],
+  { locations, failures, now }: Assessed,
   { absenceDays, trustedDevicesMax }: Caution,
-  now: Date,
 ): LoginStanding {
   const failuresBy = (scope: FailureScope): number => failures.find((count) => count.scope === scope)?.failures ?? 0;
   const facts = {

@@ -18,10 +18,12 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0 Safari/53
 
 const taken: string[] = [];
 /** Stands in for the codes that go to phones: this one was sent to everybody. */
-const oneCode: TakeNewDeviceCode = () => async (_, memberId, device, code) => {
-  taken.push(`${memberId} ${device} ${code}`);
-  return code === '246810' ? { ok: true, value: null } : { ok: false, why: 'wrong' };
-};
+const oneCode: TakeNewDeviceCode =
+  () =>
+  async (_, { memberId, device, code }) => {
+    taken.push(`${memberId} ${device} ${code}`);
+    return code === '246810' ? { ok: true, value: null } : { ok: false, why: 'wrong' };
+  };
 
 /** The edge decodes the input by the very endpoint the handler is for. */
 const proving: readonly [Endpoint, AnyHandler] = [

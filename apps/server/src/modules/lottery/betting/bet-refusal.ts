@@ -20,13 +20,15 @@ export async function betRefusal(app: AppContext, store: Queries, refused: Refus
       return rulebookChanged();
     default:
       return (
-        saleRefusal(why, issueNo) ?? (await stakeRefusal(app, store, { ...staked, why, field: 'cost' })) ?? tooSoon()
+        saleRefusal({ why, issueNo }) ??
+        (await stakeRefusal(app, store, { ...staked, why, field: 'cost' })) ??
+        tooSoon()
       );
   }
 }
 
 /** What is about the issue and not about the member. */
-export function saleRefusal(why: string, issueNo: string): Refusal | undefined {
+export function saleRefusal({ why, issueNo }: { why: string; issueNo: string }): Refusal | undefined {
   switch (why) {
     case 'sale-closed':
       return ofIssue(`第 ${issueNo} 期已封盘`);

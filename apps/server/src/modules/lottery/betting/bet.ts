@@ -85,9 +85,9 @@ async function rowOfBet(
   { gameCode, issueNo, rulebook, entries, cost }: InputOf<Bet>,
   { app, venueCode, now, member }: Selling,
 ) {
-  const counted = countedEntries(app, knownGame(gameCode), entries, cost);
-  const { lunarYear } = await issueTermsOf(app, gameCode, issueNo);
-  const priced = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), { lunarYear });
+  const counted = countedEntries(app, knownGame(gameCode), { entries, cost });
+  const { lunarYear } = await issueTermsOf(app, { gameCode, issueNo });
+  const priced = pricedEntries(counted, await rulesOf(app, { gameCode, rulebook }), { lunarYear });
   const row = ticketRow(app, priced, { member, venueCode, gameCode, issueNo, rulebook, now });
   return { priced, row: { ...row, rest_ms: REST_MS[gameCode] ?? 0 } };
 }

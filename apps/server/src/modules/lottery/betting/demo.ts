@@ -35,11 +35,11 @@ export const openDemo: Handler<Catalogue['lottery']['demoOpen']> = async (_, { a
 /** One ticket for tokens, under the lock of its demo. */
 export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, { app, now }) => {
   const { uid, gameCode, issueNo, rulebook } = input;
-  const counted = countedEntries(app, knownGame(gameCode), input.entries, input.cost);
+  const counted = countedEntries(app, knownGame(gameCode), input);
   await venueOfOpenGame(app.pool, { venueCode: await venueOfGame(app, gameCode), gameCode }, now);
-  const terms = await issueTermsOf(app, gameCode, issueNo);
+  const terms = await issueTermsOf(app, input);
   if ((await currentRulebook(app.pool, gameCode)) !== rulebook) throw demoSale(rulebookChanged());
-  const { stake, lines, entries, most } = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), terms);
+  const { stake, lines, entries, most } = pricedEntries(counted, await rulesOf(app, input), terms);
   if (most > app.config.lotteryIssueWinMost)
     throw new Refusal(ResultCode.ParameterError, '超过单期限额', { field: 'entries' });
   const ticket = {
@@ -62,9 +62,9 @@ export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, {
   const balance = await app.transact(async (tx) => {
     const tokens = await lockDemo(tx, uid, now);
     const { rows } = await tx.query<{ why: string | null }>(SALE, [issueNo, now]);
-    const refusal = rows[0]?.why && saleRefusal(rows[0].why, issueNo);
+    const refusal = rows[0]?.why && saleRefusal({ why: rows[0].why, issueNo });
     if (refusal) throw demoSale(refusal);
-    const settled = await settleTokens(app, tx, uid, tokens);
+    const settled = await settleTokens(app, tx, { uid, tokens });
     if (settled < stake) throw new Refusal(ResultCode.ParameterError, '试玩金不足，请重新进入试玩', { field: 'cost' });
     await tx.query(PLAYED, [hashOf(uid), settled - stake, now]);
     await tx.query(INSERT, [
@@ -88,7 +88,7 @@ const demoSale = ({ message, data }: Refusal): Refusal => new Refusal(ResultCode
 /** The tickets of a demo, newest first; those whose issue is decided are settled now. */
 export const demoTickets: Handler<Catalogue['lottery']['demoTickets']> = async ({ uid }, { app, now }) => {
   const { balance, rows } = await app.transact(async (tx) => {
-    const settled = await settleTokens(app, tx, uid, await lockDemo(tx, uid, now));
+    const settled = await settleTokens(app, tx, { uid, tokens: await lockDemo(tx, uid, now) });
     return { balance: settled, rows: (await tx.query<DemoTicket>(TICKETS, [hashOf(uid), TICKETS_MOST])).rows };
   });
   const issues = await issuesOf(
@@ -107,7 +107,11 @@ export const demoTickets: Handler<Catalogue['lottery']['demoTickets']> = async (
 type DemoTicket = Omit<TicketRow, 'memberId' | 'venueCode' | 'withheld' | 'settledAt' | 'followNo' | 'isCancelled'>;
 
 /** Pays what decided issues have made of the tickets, and says what the demo has then. */
-async function settleTokens(app: AppContext, tx: Tx, uid: string, tokens: Fen): Promise<Fen> {
+async function settleTokens(
+  app: AppContext,
+  tx: Tx,
+  { uid, tokens }: { readonly uid: string; readonly tokens: Fen },
+): Promise<Fen> {
   const { rows } = await tx.query<DemoTicket>(DECIDED, [hashOf(uid)]);
   if (rows.length === 0) return tokens;
   const issues = await issuesOf(
@@ -138,14 +142,14 @@ async function settledDemo(
   readonly returned: Fen;
 }> {
   if (!draw) return { state: 'void', outcome: null, returned: stake };
-  const rules = await rulesOf(app, gameCode, rulebook);
+  const rules = await rulesOf(app, { gameCode, rulebook });
   const settled = entriesOf(entries).map((entry) => ({
     entry,
     outcome: settleEntry(entry, draw, { lunarYear }, rules),
   }));
   const returned = ticketReturn(settled);
   const outcome = settled.map((each) => each.outcome);
-  return { state: stateOf(outcome, returned, stake), outcome, returned };
+  return { state: stateOf(outcome, { returned, stake }), outcome, returned };
 }
 
 async function lockDemo(tx: Tx, uid: string, now: Date): Promise<Fen> {

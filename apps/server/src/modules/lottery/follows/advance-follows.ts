@@ -86,8 +86,8 @@ async function place(advancing: Advancing, issue: FollowedIssue): Promise<Step> 
   const { app, tx, order, now } = advancing;
   const { memberId, venueCode, gameCode, orderNo } = order;
   const rulebook = await currentRulebook(tx, gameCode);
-  const rules = await rulesOf(app, gameCode, rulebook);
-  if (rulebook !== order.rulebook && isWorse(order, rules, await rulesOf(app, gameCode, order.rulebook), issue))
+  const rules = await rulesOf(app, { gameCode, rulebook });
+  if (rulebook !== order.rulebook && isWorse(order, { rules, shown: await rulesOf(app, order) }, issue))
     return { stop: 'price' };
   const priced = pricedFor(order, issue, rules);
   if (!priced) return { stop: 'limit' };
@@ -116,7 +116,7 @@ async function place(advancing: Advancing, issue: FollowedIssue): Promise<Step> 
   });
   if (!paid.ok) throw new Error(`order ${orderNo}: ${issue.issueNo} not paid: ${paid.why}`);
   await tx.query(APPLY, [rows, paid.value.entryId]);
-  await followOrders.placed(tx, orderNo, issue.issueNo, row.ticket);
+  await followOrders.placed(tx, { orderNo, issueNo: issue.issueNo, ticketNo: row.ticket });
   return 'placed';
 }
 
@@ -158,7 +158,11 @@ function pricedFor(order: FollowOrder, issue: FollowedIssue, rules: LotteryRules
 }
 
 /** Whether any price of the entries is worse than the one shown when the order was placed. */
-function isWorse(order: FollowOrder, rules: LotteryRules, shown: LotteryRules, facts: FollowedIssue): boolean {
+function isWorse(
+  order: FollowOrder,
+  { rules, shown }: Readonly<Record<'rules' | 'shown', LotteryRules>>,
+  facts: FollowedIssue,
+): boolean {
   return entriesOf(order.entries).some(({ playCode, pick }) => {
     const play = playAt(playCode);
     const before = new Map(tiersOf(play, pick, shown, facts).map((tier): [string, Tier] => [tier.key, tier]));
@@ -182,7 +186,7 @@ async function skip(advancing: Advancing, { issueNo, cost }: FollowedIssue, reas
     rest: 'keep',
   });
   if (!back.ok) throw new Error(`order ${order.orderNo}: ${issueNo} not given back: ${back.why}`);
-  await followOrders.skipped(tx, order.orderNo, issueNo, reason);
+  await followOrders.skipped(tx, { orderNo: order.orderNo, issueNo, reason });
   await countBack(advancing, cost);
   return 'skipped';
 }
@@ -205,7 +209,7 @@ export async function stopFollow(advancing: Advancing, why: StopReason): Promise
     await countBack(advancing, released);
   }
   const reason = followStopLabels[why];
-  await followOrders.stopped(tx, orderNo, why, reason, now);
+  await followOrders.stopped(tx, orderNo, { why, reason, now });
   if (why !== 'asked') {
     const content = messageTemplates.followStopped({ orderNo, reason, released });
     await sendMessage(app, tx, { memberId, cause: `follow:${orderNo}`, ...content, now });

@@ -22,11 +22,11 @@ export const followDetail: Handler<Calls['followDetail']> = async ({ orderNo }, 
   const order = await followOrders.summed(app.pool, caller.memberId, orderNo);
   if (!order) throw notFound();
   const issues = await followOrders.issuesOf(app.pool, orderNo);
-  const rules = await rulesOf(app, order.gameCode, order.rulebook);
-  const facts = await issueTermsOf(app, order.gameCode, issues[0]?.issueNo ?? '');
+  const rules = await rulesOf(app, order);
+  const facts = await issueTermsOf(app, { gameCode: order.gameCode, issueNo: issues[0]?.issueNo ?? '' });
   return {
     ...wireFollow(order),
-    entries: entriesOf(order.entries).map((entry) => wireEntry(entry, rules, facts)),
+    entries: entriesOf(order.entries).map((entry) => wireEntry(entry, { rules, facts })),
     list: issues.map(({ issueNo, multiple, cost, state, ticketNo, returned, reason }) => ({
       issueNo,
       multiple,

@@ -41,6 +41,12 @@ export interface FollowedIssue {
   readonly returned: Fen | null;
 }
 
+/** One issue of an order. */
+interface OrderedIssue {
+  readonly orderNo: string;
+  readonly issueNo: string;
+}
+
 interface NewFollow extends Omit<FollowOrder, 'state' | 'stopReason'> {
   readonly entryId: bigint;
   readonly issues: readonly { readonly issueNo: string; readonly multiple: number; readonly cost: Fen }[];
@@ -89,15 +95,22 @@ export const followOrders = {
     return rows.map(({ no }) => no);
   },
 
-  placed: async (tx: Tx, orderNo: string, issueNo: string, ticketNo: string): Promise<void> => {
+  placed: async (
+    tx: Tx,
+    { orderNo, issueNo, ticketNo }: OrderedIssue & { readonly ticketNo: string },
+  ): Promise<void> => {
     await tx.query(PLACED, [orderNo, issueNo, ticketNo]);
   },
 
-  skipped: async (tx: Tx, orderNo: string, issueNo: string, reason: string): Promise<void> => {
+  skipped: async (tx: Tx, { orderNo, issueNo, reason }: OrderedIssue & { readonly reason: string }): Promise<void> => {
     await tx.query(SKIPPED, [orderNo, issueNo, reason]);
   },
 
-  stopped: async (tx: Tx, orderNo: string, why: StopReason, reason: string, now: Date): Promise<void> => {
+  stopped: async (
+    tx: Tx,
+    orderNo: string,
+    { why, reason, now }: { readonly why: StopReason; readonly reason: string; readonly now: Date },
+  ): Promise<void> => {
     await tx.query(STOP_ISSUES, [orderNo, reason]);
     await tx.query(END, [orderNo, 'stopped', why, now]);
   },

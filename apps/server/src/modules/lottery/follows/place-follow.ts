@@ -3,7 +3,7 @@ import { betRejectionMessages } from '@fairground/betting';
 import { rejectionMessage } from '@fairground/betting/placement';
 import { debtWallet, venueWallet } from '@fairground/ledger';
 import { orderNumber, yuanText } from '@fairground/money';
-import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { Tx } from '../../../platform/app-context.ts';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { Handler, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -41,24 +41,21 @@ const CHANCE_BYTES = 5;
 /** The ledger's word for what an order locks. */
 const FOLLOW_KIND = 'lottery-follow';
 
-const refused = (message: string, field: string): Refusal => new Refusal(ResultCode.ParameterError, message, { field });
+const refused = (message: string): Refusal => new Refusal(ResultCode.ParameterError, message, { field: 'issues' });
 
 /**
  * An order over several issues: its whole cost is counted against the limits and locked at once. Its tickets are made from
  * what is locked, issue by issue.
  */
 export const placeFollow: Handler<Follow> = async (input, call) => {
-  const { app, now } = call;
+  const { app } = call;
   await refuseByRegion(call);
   const venueCode = await venueOfGame(app, input.gameCode);
-  const counted = countedEntries(
-    app,
-    knownGame(input.gameCode),
-    input.entries,
-    input.cost,
-    input.issues.map(({ multiple }) => multiple),
-  );
-  await refuseIssues(app, input, counted, now);
+  const counted = countedEntries(app, knownGame(input.gameCode), {
+    ...input,
+    times: input.issues.map(({ multiple }) => multiple),
+  });
+  await refuseIssues(call, input, counted);
   const reply = await call.transactOnce((tx) => lockOrder(tx, { input, call, venueCode, counted }));
   // Its first issue is usually on sale already. Whoever is stopped here leaves it to the job.
   await advanceOrder(app, reply.orderNo);
@@ -67,23 +64,22 @@ export const placeFollow: Handler<Follow> = async (input, call) => {
 
 /** Each issue is one of the game's next, in their order, and takes the entries at its multiple. */
 async function refuseIssues(
-  app: AppContext,
+  { app, now }: MemberCall,
   { gameCode, rulebook, issues }: Input,
   counted: CountedEntries,
-  now: Date,
 ): Promise<void> {
   const { followedMost } = saleLimits(app, gameCode);
-  if (issues.length > followedMost) throw refused(`追号最多${followedMost}期`, 'issues');
-  const rules = await rulesOf(app, gameCode, rulebook);
+  if (issues.length > followedMost) throw refused(`追号最多${followedMost}期`);
+  const rules = await rulesOf(app, { gameCode, rulebook });
   let before: IssueTerms | undefined;
   for (const { issueNo, multiple } of issues) {
     // oxlint-disable-next-line no-await-in-loop -- issues are remembered
-    const terms = await issueTermsOf(app, gameCode, issueNo);
-    if (before && terms.drawsAt <= before.drawsAt) throw refused('追号期次须按先后排列，不能重复', 'issues');
-    if (terms.closesAt <= now) throw saleRefusal('sale-closed', issueNo) ?? refused('期号有误', 'issues');
+    const terms = await issueTermsOf(app, { gameCode, issueNo });
+    if (before && terms.drawsAt <= before.drawsAt) throw refused('追号期次须按先后排列，不能重复');
+    if (terms.closesAt <= now) throw saleRefusal({ why: 'sale-closed', issueNo }) ?? refused('期号有误');
     before = terms;
     const taken = multiplied(counted, multiple);
-    if (taken.entries.some((entry) => entry.multiple > MULTIPLE_MOST)) throw refused('倍数为1-9999', 'issues');
+    if (taken.entries.some((entry) => entry.multiple > MULTIPLE_MOST)) throw refused('倍数为1-9999');
     if (pricedEntries(taken, rules, terms).most > app.config.lotteryIssueWinMost)
       throw new Refusal(
         ResultCode.Warning,
@@ -129,7 +125,7 @@ async function lockOrder(tx: Tx, { input, call, venueCode, counted }: Placing) {
     from: wallet,
     amount: cost,
   });
-  if (!held.ok) throw await shortRefusal(app, tx, call, venueCode);
+  if (!held.ok) throw await shortRefusal(tx, call, venueCode);
   await followOrders.insert(tx, {
     orderNo,
     memberId,
@@ -149,7 +145,7 @@ async function lockOrder(tx: Tx, { input, call, venueCode, counted }: Placing) {
   return { orderNo, balance: available };
 }
 
-async function shortRefusal(app: AppContext, tx: Tx, { caller, now }: MemberCall, venueCode: string): Promise<Refusal> {
+async function shortRefusal(tx: Tx, { app, caller, now }: MemberCall, venueCode: string): Promise<Refusal> {
   const { available } = await stakingMoneyOf(app, tx, { memberId: caller.memberId, venueCode, now });
   return new Refusal(ResultCode.Warning, rejectionMessage.balance(available), { field: 'cost' });
 }

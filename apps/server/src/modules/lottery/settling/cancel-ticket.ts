@@ -31,8 +31,8 @@ export const ticketCancel: Handler<Catalogue['lottery']['ticketCancel']> = (
     if (standing.cancels >= cancelsMost) throw refused(`每期最多撤单${cancelsMost}次`);
     const issue = (await issuesOf(tx, [ticket.issueNo])).get(ticket.issueNo);
     if (!issue || standing.isClosed) throw refused(`第 ${ticket.issueNo} 期已封盘，不能撤单`);
-    if (!(await giveTicketBack(app, tx, issue, ticketNo))) throw refused('该注单已结算或已撤单，请刷新');
-    await takeOffIssue(app, tx, ticket, issue);
+    if (!(await giveTicketBack(app, tx, { issue, ticketNo }))) throw refused('该注单已结算或已撤单，请刷新');
+    await takeOffIssue(app, tx, { ticket, issue });
     const { available } = await stakingMoneyOf(app, tx, { memberId, venueCode: ticket.venueCode, now });
     return { returned: ticket.stake, balance: available };
   });
@@ -58,8 +58,13 @@ async function standingOf(tx: Tx, { memberId, issueNo, now, readAt }: Asked) {
 }
 
 /** What the ticket put on its issue goes off it again, play by play. */
-async function takeOffIssue(app: AppContext, tx: Tx, ticket: TicketRow, { lunarYear }: DecidedIssue): Promise<void> {
-  const rules = await rulesOf(app, ticket.gameCode, ticket.rulebook);
+async function takeOffIssue(
+  app: AppContext,
+  tx: Tx,
+  { ticket, issue }: { readonly ticket: TicketRow; readonly issue: DecidedIssue },
+): Promise<void> {
+  const { lunarYear } = issue;
+  const rules = await rulesOf(app, ticket);
   const { lines, stake } = ticket;
   const { most, plays } = pricedEntries({ entries: entriesOf(ticket.entries), lines, stake }, rules, { lunarYear });
   const off = [{ play: '', lines, staked: stake, most }, ...plays];

@@ -26,12 +26,19 @@ const SettleKind = { payout: 'lottery-payout', loss: 'lottery-loss', refund: 'lo
 /** An issue that is decided, with its tickets on their way. */
 interface Settling {
   readonly app: AppContext;
+  readonly tx: Tx;
   readonly issue: DecidedIssue;
+  /** Whether members are told of it. */
+  readonly isTold: boolean;
 }
 
 /** Gives the stake of one open ticket back as its member asked: nobody has to be told. Whether it was still open. */
-export async function giveTicketBack(app: AppContext, tx: Tx, issue: DecidedIssue, ticketNo: string): Promise<boolean> {
-  return (await settleBatch({ app, issue: { ...issue, state: 'void' } }, tx, [ticketNo], { isTold: false })) === 1;
+export async function giveTicketBack(
+  app: AppContext,
+  tx: Tx,
+  { issue, ticketNo }: { readonly issue: DecidedIssue; readonly ticketNo: string },
+): Promise<boolean> {
+  return (await settleBatch({ app, tx, issue: { ...issue, state: 'void' }, isTold: false }, [ticketNo])) === 1;
 }
 
 /**
@@ -58,7 +65,7 @@ export async function settleIssue(
       const done = await app.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
-        return settleBatch({ app, issue }, tx, numbers);
+        return settleBatch({ app, tx, issue, isTold: true }, numbers);
       });
       settled += done;
     }
@@ -113,13 +120,8 @@ interface SettledTicket extends OpenTicket {
   readonly paid: Fen;
 }
 
-async function settleBatch(
-  settling: Settling,
-  tx: Tx,
-  numbers: readonly string[],
-  { isTold } = { isTold: true },
-): Promise<number> {
-  const { app, issue } = settling;
+async function settleBatch(settling: Settling, numbers: readonly string[]): Promise<number> {
+  const { app, tx, issue, isTold } = settling;
   const { rows } = await tx.query<OpenTicket>(LOCK, [numbers]);
   if (rows.length === 0) return 0;
   const now = app.now();
@@ -129,8 +131,8 @@ async function settleBatch(
   // oxlint-disable-next-line no-await-in-loop -- rules are remembered
   for (const ticket of rows) evaluated.push(await settledTicket(settling, ticket));
   await lockMemberLimits(tx, members);
-  const tickets = issue.state === 'void' ? evaluated : await capped(app, tx, evaluated, now);
-  const entryIds = await post(settling, tx, tickets, now);
+  const tickets = issue.state === 'void' ? evaluated : await capped(settling, evaluated, now);
+  const entryIds = await post(settling, tickets, now);
   await returnFunding(
     { app, tx, now },
     tickets.map(({ ticketNo, state, paid }) => ({
@@ -169,20 +171,19 @@ async function settledTicket({ app, issue }: Settling, ticket: OpenTicket): Prom
   const { draw, lunarYear } = issue;
   if (issue.state === 'void' || !draw)
     return { ...ticket, state: 'void', outcome: null, won: ticket.stake, paid: ticket.stake };
-  const rules = await rulesOf(app, ticket.gameCode, ticket.rulebook);
+  const rules = await rulesOf(app, ticket);
   const settled = entriesOf(ticket.entries).map((entry: LotteryEntry) => ({
     entry,
     outcome: settleEntry(entry, draw, { lunarYear }, rules),
   }));
   const won = ticketReturn(settled);
   const outcome = settled.map((each) => each.outcome);
-  return { ...ticket, state: stateOf(outcome, won, ticket.stake), outcome, won, paid: won };
+  return { ...ticket, state: stateOf(outcome, { returned: won, stake: ticket.stake }), outcome, won, paid: won };
 }
 
 /** Takes away what is beyond the payout of the member's day. Whoever settles for a member holds its limit row. */
 async function capped(
-  app: AppContext,
-  tx: Tx,
+  { app, tx }: Settling,
   tickets: readonly SettledTicket[],
   now: Date,
 ): Promise<readonly SettledTicket[]> {
@@ -210,8 +211,7 @@ async function capped(
 
 /** One entry a ticket, under the ticket's number and the version of the result. */
 async function post(
-  { app, issue }: Settling,
-  tx: Tx,
+  { app, tx, issue }: Settling,
   tickets: readonly SettledTicket[],
   now: Date,
 ): Promise<readonly bigint[]> {

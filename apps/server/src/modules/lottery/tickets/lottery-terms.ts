@@ -19,7 +19,10 @@ const KEPT_MOST = 2000;
 const issueTerms = () => new Map<string, IssueTerms>();
 
 /** An issue of a game by its number; what of it can change is asked for where the money moves. */
-export async function issueTermsOf(app: AppContext, gameCode: string, issueNo: string): Promise<IssueTerms> {
+export async function issueTermsOf(
+  app: AppContext,
+  { gameCode, issueNo }: { readonly gameCode: string; readonly issueNo: string },
+): Promise<IssueTerms> {
   const kept = app.caches.of(issueTerms);
   const known = kept.get(issueNo) ?? (await readTerms(app.pool, issueNo));
   if (!known || known.gameCode !== gameCode)
@@ -36,7 +39,10 @@ async function readTerms(store: Queries, issueNo: string): Promise<IssueTerms | 
 const rulebooks = () => new Map<string, LotteryRules>();
 
 /** The rules behind a version, whether or not games are still sold by it. */
-export async function rulesOf(app: AppContext, gameCode: string, rulebook: string): Promise<LotteryRules> {
+export async function rulesOf(
+  app: AppContext,
+  { gameCode, rulebook }: { readonly gameCode: string; readonly rulebook: string },
+): Promise<LotteryRules> {
   const kept = app.caches.of(rulebooks);
   const key = `${gameCode} ${rulebook}`;
   const known = kept.get(key);

@@ -46,7 +46,8 @@ interface SoldPlay {
   readonly most: Fen;
 }
 
-const refused = (message: string, field: string): Refusal => new Refusal(ResultCode.ParameterError, message, { field });
+const refused = (message: string, field: 'entries' | 'cost' = 'entries'): Refusal =>
+  new Refusal(ResultCode.ParameterError, message, { field });
 
 /** A game of ours, or a no. */
 export function knownGame(gameCode: string): LotteryGame {
@@ -55,18 +56,23 @@ export function knownGame(gameCode: string): LotteryGame {
   return game;
 }
 
+interface SentTicket {
+  readonly entries: readonly SentEntry[];
+  readonly cost: Fen;
+  /** The multiples of an order's issues. */
+  readonly times?: readonly number[];
+}
+
 /** Counts what was marked again, and takes nothing for granted that the page has counted. */
 export function countedEntries(
   app: AppContext,
   { code }: LotteryGame,
-  sent: readonly SentEntry[],
-  cost: Fen,
-  times: readonly number[] = [1],
+  { entries: sent, cost, times = [1] }: SentTicket,
 ): CountedEntries {
   const { ticketLeast, ticketLinesMost, entryLinesMost } = saleLimits(app, code);
   const entries = sent.map((entry) => countedEntry(code, entry, entryLinesMost));
   const lines = entries.reduce((sum, { count }) => sum + count, 0);
-  if (lines > ticketLinesMost) throw refused(`超过注数上限，一张注单最多${ticketLinesMost}注`, 'entries');
+  if (lines > ticketLinesMost) throw refused(`超过注数上限，一张注单最多${ticketLinesMost}注`);
   const stake = entries.reduce((sum, entry) => sum + stakeOf(entry), 0n);
   if (stake < ticketLeast) throw refused(`一张注单至少 ${yuanText(ticketLeast)} 元`, 'cost');
   if (stake * BigInt(times.reduce((sum, each) => sum + each, 0)) !== cost)
@@ -79,11 +85,11 @@ export const stakeOf = ({ count, unit, multiple }: StoredEntry): Fen => BigInt(c
 function countedEntry(gameCode: string, sent: SentEntry, linesMost: number): StoredEntry {
   const { playCode, rows, text, places, count, unit, multiple } = sent;
   const play = playCode.startsWith(`${gameCode}.`) ? playOf(playCode) : undefined;
-  if (!play) throw refused('没有这个玩法', 'entries');
+  if (!play) throw refused('没有这个玩法');
   const pick = { rows, text, places };
   const counted = countPick(play, pick);
-  if ('message' in counted) throw refused(counted.message, 'entries');
-  if (counted.count > linesMost) throw refused(`超过注数上限，一项最多${linesMost}注`, 'entries');
+  if ('message' in counted) throw refused(counted.message);
+  if (counted.count > linesMost) throw refused(`超过注数上限，一项最多${linesMost}注`);
   if (counted.count !== count)
     throw new Refusal(ResultCode.InvalidParameter, '注数与所选号码不符，请刷新后重试', { field: 'entries' });
   return { playCode, pick, unit, multiple, count };
@@ -125,7 +131,7 @@ function refuseAboveMost(
     .map((tier) => stakeMost(tier))
     .toSorted((one, other) => Number(one - other));
   if (lowest !== undefined && BigInt(unit) * BigInt(multiple) > lowest)
-    throw refused(`${play.name}每注最多 ${yuanText(lowest)} 元，请减少倍数`, 'entries');
+    throw refused(`${play.name}每注最多 ${yuanText(lowest)} 元，请减少倍数`);
 }
 
 /** A play that is known to be there: whatever names it was counted by it. */

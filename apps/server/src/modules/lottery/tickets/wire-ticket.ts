@@ -32,12 +32,14 @@ export async function ticketOf(
   ticket: Omit<TicketRow, 'memberId' | 'venueCode'>,
   issue: DecidedIssue | undefined,
 ): Promise<WireTicket> {
-  const rules = await rulesOf(app, ticket.gameCode, ticket.rulebook);
-  const facts = await issueTermsOf(app, ticket.gameCode, ticket.issueNo);
+  const rules = await rulesOf(app, ticket);
+  const facts = await issueTermsOf(app, ticket);
   return {
     ...ticketFields(ticket),
     rulebook: ticket.rulebook,
-    entries: entriesOf(ticket.entries).map((entry, index) => wireEntry(entry, rules, facts, ticket.outcome?.[index])),
+    entries: entriesOf(ticket.entries).map((entry, index) =>
+      wireEntry(entry, { rules, facts }, ticket.outcome?.[index]),
+    ),
     result: wireResult(issue),
     withheldReason: ticket.withheld > 0n ? '单日最高派彩已满，超出的部分不予派发' : '',
   };
@@ -85,13 +87,12 @@ const oddsText = (odds: number): string => String(odds / 10_000);
 /** An entry as it was sold, and what of it has won. */
 export function wireEntry(
   entry: StoredEntry,
-  rules: LotteryRules,
-  { lunarYear }: IssueFacts,
+  { rules, facts }: { readonly rules: LotteryRules; readonly facts: IssueFacts },
   outcome?: EntryOutcome,
 ): WireEntry {
   const play = playAt(entry.playCode);
   const counted = countPick(play, entry.pick);
-  const tiers = tiersOf(play, entry.pick, rules, { lunarYear });
+  const tiers = tiersOf(play, entry.pick, rules, facts);
   const covered = isOffset(play, entry.pick) || isNearlyCovered(play, [entry.pick], { isPatient: false });
   return {
     playCode: entry.playCode,
@@ -107,7 +108,7 @@ export function wireEntry(
       label: tiers.find(({ key }) => key === tier)?.label ?? '',
       count,
       odds: oddsText(odds),
-      returned: wonBy(entry, count, odds),
+      returned: wonBy(entry, { count, odds }),
     })),
     pushed: outcome?.pushed ?? 0,
     ...(covered !== undefined && { isCounted: covered ? (0 as const) : (1 as const) }),
@@ -115,7 +116,7 @@ export function wireEntry(
 }
 
 /** What so many bets of an entry made at these odds, to the fen. */
-const wonBy = ({ unit, multiple }: StoredEntry, count: number, odds: number): Fen =>
+const wonBy = ({ unit, multiple }: StoredEntry, { count, odds }: { count: number; odds: number }): Fen =>
   (BigInt(count) * BigInt(unit) * BigInt(multiple) * BigInt(odds) + 5_000n) / 10_000n;
 
 const gameCodes: readonly WireTicket['gameCode'][] = ['K3', 'SSC', 'PK10', 'X5', 'LHC', 'F28'];

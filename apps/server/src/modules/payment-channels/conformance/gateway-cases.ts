@@ -49,7 +49,8 @@ const same = (one: GatewayReply, other: GatewayReply): string =>
 const taken: readonly ConformanceCase[] = [
   {
     name: 'a deposit is taken, and it is said how to pay it',
-    run: async (gateway) => fits(await askGateway(gateway, '/deposits', aDeposit()), Gateway.createDeposit.reply),
+    run: async (gateway) =>
+      fits(await askGateway(gateway, { path: '/deposits', requested: aDeposit() }), Gateway.createDeposit.reply),
   },
   { name: 'the same deposit again gets the same answer', run: (gateway) => twice(gateway, '/deposits', aDeposit()) },
   { name: 'the same payout again gets the same answer', run: (gateway) => twice(gateway, '/payouts', aPayout()) },
@@ -66,20 +67,20 @@ const taken: readonly ConformanceCase[] = [
 ];
 
 async function twice(gateway: GatewayUnderTest, path: string, requested: object): Promise<string> {
-  const first = await askGateway(gateway, path, requested);
-  return isOneOf(first, [200]) || same(first, await askGateway(gateway, path, requested));
+  const first = await askGateway(gateway, { path, requested });
+  return isOneOf(first, [200]) || same(first, await askGateway(gateway, { path, requested }));
 }
 
 async function differs(gateway: GatewayUnderTest, path: string, requested: object): Promise<string> {
-  await askGateway(gateway, path, requested);
+  await askGateway(gateway, { path, requested });
   return isOneOf(
-    await askGateway(gateway, path, { ...requested, amount: '999.11', account: '6222020000000000' }),
+    await askGateway(gateway, { path, requested: { ...requested, amount: '999.11', account: '6222020000000000' } }),
     [409],
   );
 }
 
 async function manyAtOnce(gateway: GatewayUnderTest, path: string, requested: object): Promise<string> {
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => askGateway(gateway, path, requested)));
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => askGateway(gateway, { path, requested })));
   const [first] = replies;
   if (!first || first.status !== 200) return first ? said(first) : 'no answer';
   return replies.map((reply) => same(first, reply)).find((fault) => fault !== '') ?? '';
@@ -90,9 +91,9 @@ const asked: readonly ConformanceCase[] = [
     name: 'a deposit can be asked for',
     run: async (gateway) => {
       const requested = aDeposit();
-      await askGateway(gateway, '/deposits', requested);
+      await askGateway(gateway, { path: '/deposits', requested });
       return fits(
-        await askGateway(gateway, '/deposits/query', { orderNo: requested.orderNo }),
+        await askGateway(gateway, { path: '/deposits/query', requested: { orderNo: requested.orderNo } }),
         Gateway.queryDeposit.reply,
       );
     },
@@ -103,25 +104,31 @@ const asked: readonly ConformanceCase[] = [
     name: 'a deposit closes, and closing it again is no fault',
     run: async (gateway) => {
       const requested = aDeposit();
-      await askGateway(gateway, '/deposits', requested);
-      const close = () => askGateway(gateway, '/deposits/close', { orderNo: requested.orderNo });
+      await askGateway(gateway, { path: '/deposits', requested });
+      const close = () => askGateway(gateway, { path: '/deposits/close', requested: { orderNo: requested.orderNo } });
       return fits(await close(), Gateway.closeDeposit.reply) || fits(await close(), Gateway.closeDeposit.reply);
     },
   },
   {
     name: 'a statement lists what was paid in a span of time',
     run: async (gateway) =>
-      fits(await askGateway(gateway, '/statement', { from: 0, to: Date.now() }), Gateway.statement.reply),
+      fits(
+        await askGateway(gateway, { path: '/statement', requested: { from: 0, to: Date.now() } }),
+        Gateway.statement.reply,
+      ),
   },
   {
     name: 'a list of payouts tells what was paid out in a span of time',
     run: async (gateway) =>
-      fits(await askGateway(gateway, '/payouts/statement', { from: 0, to: Date.now() }), Gateway.listPayouts.reply),
+      fits(
+        await askGateway(gateway, { path: '/payouts/statement', requested: { from: 0, to: Date.now() } }),
+        Gateway.listPayouts.reply,
+      ),
   },
 ];
 
 async function isUnknown(gateway: GatewayUnderTest, path: string): Promise<string> {
-  const reply = await askGateway(gateway, path, { orderNo: aNumber() });
+  const reply = await askGateway(gateway, { path, requested: { orderNo: aNumber() } });
   return expects(reply.status === 200 && reply.body?.['state'] === 'unknown', reply);
 }
 
@@ -129,9 +136,9 @@ const forged = (name: string, tampering: () => Tampering, statuses: readonly num
   name,
   run: async (gateway) => {
     const requested = aDeposit();
-    const fault = isOneOf(await askGateway(gateway, '/deposits', requested, tampering()), statuses);
+    const fault = isOneOf(await askGateway(gateway, { path: '/deposits', requested }, tampering()), statuses);
     // Refusing is not enough: nothing may have happened either.
-    const { body } = await askGateway(gateway, '/deposits/query', { orderNo: requested.orderNo });
+    const { body } = await askGateway(gateway, { path: '/deposits/query', requested: { orderNo: requested.orderNo } });
     return fault || (body?.['state'] === 'unknown' ? '' : 'the refused order was taken all the same');
   },
 });
@@ -145,9 +152,9 @@ const forgeries: readonly ConformanceCase[] = [
   forged('a channel nobody knows is refused', () => ({ channelCode: 'NO-SUCH-CHANNEL' }), [401, 404]),
 ];
 
-const malformed = (name: string, path: string, requested: unknown): ConformanceCase => ({
+const malformed = (name: string, path: `/${string}`, requested: unknown): ConformanceCase => ({
   name: `${name} is refused with 400`,
-  run: async (gateway) => isOneOf(await askGateway(gateway, path, requested), [400]),
+  run: async (gateway) => isOneOf(await askGateway(gateway, { path, requested }), [400]),
 });
 
 const malformations: readonly ConformanceCase[] = [

@@ -28,8 +28,7 @@ const PATIENCE_MS = 10_000;
 /** Sends one request; a connection that breaks is status 0. */
 export async function askGateway(
   { url, channelCode, secret }: GatewayUnderTest,
-  path: string,
-  requested: unknown,
+  { path, requested }: { readonly path: string; readonly requested: unknown },
   tampering: Tampering = {},
 ): Promise<GatewayReply> {
   const body = typeof requested === 'string' ? requested : JSON.stringify(requested);

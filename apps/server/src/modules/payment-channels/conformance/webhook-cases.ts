@@ -58,7 +58,7 @@ export const webhookCases = (listener: WebhookListener): readonly ConformanceCas
 async function repeatedWebhook(gateway: GatewayUnderTest, listener: WebhookListener): Promise<string> {
   // Round sums are paid by a sandbox at once; anybody else's test channel is asked to do the same.
   const requested = aDeposit({ amount: '100.00' });
-  await askGateway(gateway, '/deposits', requested);
+  await askGateway(gateway, { path: '/deposits', requested });
   const until = Date.now() + PATIENCE_MS;
   while (listener.heardOf(requested.orderNo).length < 2 && Date.now() < until) {
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point

@@ -80,7 +80,11 @@ export const gatewayOrders = {
       .execute();
   },
 
-  addDelivery: async ({ db }: Tx, key: GatewayKey, body: string, dueAt: Date): Promise<bigint> => {
+  addDelivery: async (
+    { db }: Tx,
+    key: GatewayKey,
+    { body, dueAt }: { readonly body: string; readonly dueAt: Date },
+  ): Promise<bigint> => {
     const row = await db
       .insertInto('sandbox_gateway_delivery')
       .values({ channel_code: key.channelCode, about: key.about, order_no: key.orderNo, body, due_at: dueAt })

@@ -40,7 +40,7 @@ const actions: readonly GatewayAction[] = [
 /** The sandbox's gateway, at the far end of the same protocol real gateways speak. Bodies arrive raw. */
 export function gatewayRoutes(http: FastifyInstance, app: AppContext): void {
   for (const { path, answer } of actions) {
-    http.post(GATEWAY_PATH + path, (request, reply) => serve(app, { path, answer }, request, reply));
+    http.post(GATEWAY_PATH + path, (request, reply) => serve(app, { path, answer }, { request, reply }));
   }
   const cashier = plainPage({ title: '沙盒收银台', main: CASHIER });
   http.get('/sandbox/cashier', async (_request, reply) => reply.type('text/html; charset=utf-8').send(cashier));
@@ -49,8 +49,7 @@ export function gatewayRoutes(http: FastifyInstance, app: AppContext): void {
 async function serve(
   app: AppContext,
   { path, answer }: GatewayAction,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const one = (name: string): string => (typeof request.headers[name] === 'string' ? request.headers[name] : '');
   const [code, time, signature] = [one(GatewayHeader.channel), one(GatewayHeader.time), one(GatewayHeader.signature)];

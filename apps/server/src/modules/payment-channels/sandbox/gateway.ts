@@ -88,7 +88,7 @@ function takeOrder<Reply>(app: AppContext, key: GatewayKey, order: NewOrder<Repl
       createdAt: app.now(),
     });
     if (isNew) {
-      await perform(app, tx, key, { script: scriptOf(trigger, scripted), channelRef, scripted });
+      await perform(app, tx, { key, script: scriptOf(trigger, scripted), channelRef, scripted });
       return trigger === LOSES_ANSWER ? 'lost' : reply;
     }
     const known = await gatewayOrders.find(tx, key);
@@ -98,13 +98,15 @@ function takeOrder<Reply>(app: AppContext, key: GatewayKey, order: NewOrder<Repl
   });
 }
 
+interface Performance {
+  readonly key: GatewayKey;
+  readonly script: Script;
+  readonly channelRef: string;
+  readonly scripted: ScriptedOrder;
+}
+
 /** Writes down how the order will end, and when that is told. */
-async function perform(
-  app: AppContext,
-  tx: Tx,
-  key: GatewayKey,
-  { script, channelRef, scripted }: { script: Script; channelRef: string; scripted: ScriptedOrder },
-): Promise<void> {
+async function perform(app: AppContext, tx: Tx, { key, script, channelRef, scripted }: Performance): Promise<void> {
   const { ending, webhooks } = script;
   const at = (afterMs: number): Date => new Date(app.now().getTime() + afterMs / app.config.sandboxChannelSpeed);
   if (ending) {
@@ -122,7 +124,7 @@ async function perform(
     const dueAt = at(webhook.afterMs);
     const body = JSON.stringify(webhookBodyOf(key, { webhook, script, channelRef, scripted, prefix, dueAt }));
     // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
-    const id = await gatewayOrders.addDelivery(tx, key, body, dueAt);
+    const id = await gatewayOrders.addDelivery(tx, key, { body, dueAt });
     // oxlint-disable-next-line no-await-in-loop
     await app.outbox.enqueue(tx, { topic: GATEWAY_WEBHOOK, payload: { id: id.toString() }, runAt: dueAt });
   }
@@ -194,7 +196,7 @@ export function closeOrder(app: AppContext, key: GatewayKey): Promise<void> {
       payerName: order.payer_name,
       hasConfirmations: false,
     };
-    await perform(app, tx, key, { script: lateScript(scripted), channelRef: order.channel_ref, scripted });
+    await perform(app, tx, { key, script: lateScript(scripted), channelRef: order.channel_ref, scripted });
   });
 }
 

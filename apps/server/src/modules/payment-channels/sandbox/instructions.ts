@@ -48,7 +48,7 @@ export function instructionsFor(channelCode: string, requested: DepositRequest, 
       };
     case 'xnbsk':
     case 'coin':
-      return { ...plain, ...coinPayment(channelRef, network, requested, now) };
+      return { ...plain, ...coinPayment({ channelRef, network, requested }, now) };
     default:
       return {
         ...plain,
@@ -59,7 +59,13 @@ export function instructionsFor(channelCode: string, requested: DepositRequest, 
   }
 }
 
-function coinPayment(channelRef: string, network: string, requested: DepositRequest, now: Date) {
+interface CoinOrder {
+  readonly channelRef: string;
+  readonly network: string;
+  readonly requested: DepositRequest;
+}
+
+function coinPayment({ channelRef, network, requested }: CoinOrder, now: Date) {
   const chain = network === 'ERC20' ? 'ERC20' : 'TRC20';
   const address = chain === 'ERC20' ? `0x${hash('sha256', channelRef, 'hex').slice(0, 40)}` : tronLike(channelRef);
   const rate = rateAt(sandboxRates[0], now).buyE4;

@@ -51,27 +51,36 @@ export function scriptOf(trigger: Trigger, order: ScriptedOrder): Script {
     payerName: order.payerName,
     afterMs: PAUSE_MS,
   };
-  const tell = (state: ScriptedWebhook['state'], afterMs: number, event: number): ScriptedWebhook => ({
+  const tell = (
+    state: ScriptedWebhook['state'],
+    { afterMs, event }: Pick<ScriptedWebhook, 'afterMs' | 'event'>,
+  ): ScriptedWebhook => ({
     state,
     afterMs,
     event,
     orderNo,
   });
-  const paid = tell('paid', PAUSE_MS, 1);
+  const paid = tell('paid', { afterMs: PAUSE_MS, event: 1 });
   const ends = (change: Partial<Ending>): Script => ({ ending: { ...ending, ...change }, webhooks: [paid] });
   switch (trigger) {
     case 1:
-      return { ending: { ...ending, outcome: 'failed' }, webhooks: [tell('failed', PAUSE_MS, 1)] };
+      return { ending: { ...ending, outcome: 'failed' }, webhooks: [tell('failed', { afterMs: PAUSE_MS, event: 1 })] };
     case 2:
-      return { ending, webhooks: [paid, paid, tell('paid', PAUSE_MS + 200, 2)] };
+      return { ending, webhooks: [paid, paid, tell('paid', { afterMs: PAUSE_MS + 200, event: 2 })] };
     case 3:
       return ends({ paidAmount: amount - amount / 10n });
     case 5: {
-      const laggards = [tell('waiting', PAUSE_MS + 500, 2), tell('failed', PAUSE_MS + 800, 3)];
+      const laggards = [
+        tell('waiting', { afterMs: PAUSE_MS + 500, event: 2 }),
+        tell('failed', { afterMs: PAUSE_MS + 800, event: 3 }),
+      ];
       return { ending, webhooks: [paid, ...(order.about === 'deposit' ? laggards : laggards.slice(0, 1))] };
     }
     case 6:
-      return { ending: { ...ending, afterMs: LONG_PAUSE_MS }, webhooks: [tell('paid', LONG_PAUSE_MS, 1)] };
+      return {
+        ending: { ...ending, afterMs: LONG_PAUSE_MS },
+        webhooks: [tell('paid', { afterMs: LONG_PAUSE_MS, event: 1 })],
+      };
     case 7:
       return ends({ paidAmount: amount + amount / 10n + 1n });
     case 8:
@@ -88,7 +97,7 @@ export function scriptOf(trigger: Trigger, order: ScriptedOrder): Script {
     case 13:
       return ends({ currency: 'USD' });
     default: {
-      const seen = order.hasConfirmations ? [tell('waiting', PAUSE_MS / 2, 2)] : [];
+      const seen = order.hasConfirmations ? [tell('waiting', { afterMs: PAUSE_MS / 2, event: 2 })] : [];
       return { ending, webhooks: [...seen, paid] };
     }
   }

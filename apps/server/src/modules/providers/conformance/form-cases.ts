@@ -4,7 +4,7 @@ import { badAmounts } from './tampered-cases.ts';
 
 /** What is signed well and is no message of the protocol. */
 export function formCases({ one, send, stakeBody, winBody, refundBody }: HostileProvider): readonly ConformanceCase[] {
-  const malformed = (path: string, name: string, body: () => unknown): ConformanceCase =>
+  const malformed = (path: `/${string}`, name: string, body: () => unknown): ConformanceCase =>
     malformedCase(`${path}: ${name}`, () => send(path, body()));
 
   return [

@@ -21,13 +21,18 @@ export interface OperatorUnderTest {
 export const CNY = 'CNY';
 const STAKE = 100n;
 
+interface StakeCase extends Pick<ConformanceCase, 'name' | 'expected'> {
+  readonly act: (stakeId: string) => Promise<string>;
+}
+
 type Says = Readonly<Record<string, unknown>>;
 
 /** A hostile provider at work: what it says, and what that moves in the first player's balance. */
 export function hostileProvider(operator: OperatorUnderTest) {
   const { line, gameCode } = operator;
   const [one, two] = operator.players;
-  const send = (path: string, said: unknown, wrong?: Tampering): Promise<Heard> => sendMessage(line, path, said, wrong);
+  const send = (path: string, said: unknown, wrong?: Tampering): Promise<Heard> =>
+    sendMessage(line, { path, said }, wrong);
 
   const stakeBody = (change: Says = {}) => ({
     token: one.token,
@@ -77,22 +82,20 @@ export function hostileProvider(operator: OperatorUnderTest) {
     return `${what} · ${(await balance()) - before}`;
   };
   /** The act with an open stake; the case's own stake counts in what moved. */
-  const withStake = (name: string, expected: string, act: (stakeId: string) => Promise<string>): ConformanceCase =>
-    aCase(name, expected, () => moved(async () => act(await anOpenStake())));
+  const withStake = ({ act, ...facts }: StakeCase): ConformanceCase => ({
+    ...facts,
+    run: () => moved(async () => act(await anOpenStake())),
+  });
   return { one, two, send, stakeBody, winBody, refundBody, stake, win, refund, balance, anOpenStake, moved, withStake };
 }
 
 export type HostileProvider = ReturnType<typeof hostileProvider>;
 
-export const aCase = (name: string, expected: string, run: () => Promise<string>): ConformanceCase => ({
-  name,
-  expected,
-  run,
-});
-
 /** A message that is signed well and of no form: it says nothing to anybody. */
 export const malformedCase = (name: string, send: () => Promise<Heard>): ConformanceCase => ({
-  ...aCase(name, '400 malformed', async () => told(await send())),
+  name,
+  expected: '400 malformed',
+  run: async () => told(await send()),
   isTurnedAway: true,
 });
 

@@ -1,6 +1,6 @@
 import { WalletCall } from '@fairground/contract/providers';
 import { formCases } from './form-cases.ts';
-import { aCase, CNY, type HostileProvider, hostileProvider, type OperatorUnderTest } from './hostile-provider.ts';
+import { CNY, type HostileProvider, hostileProvider, type OperatorUnderTest } from './hostile-provider.ts';
 import { refundCases } from './refund-cases.ts';
 import type { ConformanceCase } from './run-cases.ts';
 import { told } from './signed-message.ts';
@@ -32,29 +32,39 @@ export function operatorCases(operator: OperatorUnderTest): readonly Conformance
 
 function balanceCases({ one, send }: HostileProvider): readonly ConformanceCase[] {
   return [
-    aCase('a balance names the player of the token', `200 ${one.player}`, async () => {
-      const heard = await send(WalletCall.balance.path, { token: one.token, currency: CNY });
-      return `${told(heard)} ${String(heard.body['player'])}`;
-    }),
-    aCase('the balance of an unknown token', '403 unknown_session', async () =>
-      told(await send(WalletCall.balance.path, { token: 'x'.repeat(43), currency: CNY })),
-    ),
-    aCase('a balance in another currency', '422 wrong_currency', async () =>
-      told(await send(WalletCall.balance.path, { token: one.token, currency: 'USD' })),
-    ),
-    aCase('a query string is not signed, and not believed', '401 bad_signature', async () =>
-      told(await send(WalletCall.balance.path, { token: one.token, currency: CNY }, { query: '?a=1' })),
-    ),
+    {
+      name: 'a balance names the player of the token',
+      expected: `200 ${one.player}`,
+      run: async () => {
+        const heard = await send(WalletCall.balance.path, { token: one.token, currency: CNY });
+        return `${told(heard)} ${String(heard.body['player'])}`;
+      },
+    },
+    {
+      name: 'the balance of an unknown token',
+      expected: '403 unknown_session',
+      run: async () => told(await send(WalletCall.balance.path, { token: 'x'.repeat(43), currency: CNY })),
+    },
+    {
+      name: 'a balance in another currency',
+      expected: '422 wrong_currency',
+      run: async () => told(await send(WalletCall.balance.path, { token: one.token, currency: 'USD' })),
+    },
+    {
+      name: 'a query string is not signed, and not believed',
+      expected: '401 bad_signature',
+      run: async () =>
+        told(await send(WalletCall.balance.path, { token: one.token, currency: CNY }, { query: '?a=1' })),
+    },
   ];
 }
 
-const lateCase = ({ anOpenStake, stake, win, refund }: HostileProvider, endSession: () => Promise<void>) =>
-  aCase(
-    'after the session ended: no stake, but the win of an open one, and a refund',
-    '403 session_ended 200 200',
-    async () => {
-      const [won, given] = [await anOpenStake(), await anOpenStake()];
-      await endSession();
-      return [told(await stake()), told(await win(won)), told(await refund(given))].join(' ');
-    },
-  );
+const lateCase = ({ anOpenStake, stake, win, refund }: HostileProvider, endSession: () => Promise<void>) => ({
+  name: 'after the session ended: no stake, but the win of an open one, and a refund',
+  expected: '403 session_ended 200 200',
+  run: async () => {
+    const [won, given] = [await anOpenStake(), await anOpenStake()];
+    await endSession();
+    return [told(await stake()), told(await win(won)), told(await refund(given))].join(' ');
+  },
+});

@@ -1,6 +1,6 @@
 import { ProviderCall } from '@fairground/contract/providers';
 import * as z from 'zod/mini';
-import { aCase, malformedCase } from './hostile-provider.ts';
+import { malformedCase } from './hostile-provider.ts';
 import { type ProviderUnderTest, shapeOf, type Site, siteFor, TEST_PLAYER } from './provider-under-test.ts';
 import { roundCases } from './round-cases.ts';
 import type { ConformanceCase } from './run-cases.ts';
@@ -51,7 +51,7 @@ export function providerCases(
 }
 
 function formCases(site: Site, mode: string): readonly ConformanceCase[] {
-  const malformed = (path: string, name: string, body: unknown): ConformanceCase =>
+  const malformed = (path: `/${string}`, name: string, body: unknown): ConformanceCase =>
     malformedCase(`${path}: ${name}`, () => site.send(path, body));
   const { path: catalogue } = ProviderCall.catalogue;
   const { path: launch } = ProviderCall.launch;
@@ -81,29 +81,49 @@ function handshakeCases(site: Site, mode: 'seamless' | 'transfer'): readonly Con
   const narrow = { stakeMin: '200', stakeMax: '300', winMax: '40000' };
   const agreed = async () => z.parse(reply, (await site.shake({ mode, limits: narrow })).body);
   return [
-    aCase('the catalogue is of the protocol', 'of the protocol', async () =>
-      shapeOf(reply, await site.shake({ mode })),
-    ),
-    aCase('limits are agreed on within what was proposed', 'within', async () => {
-      const { limits } = await agreed();
-      const isWithin =
-        BigInt(limits.stakeMin) >= 200n && BigInt(limits.stakeMax) <= 300n && BigInt(limits.winMax) <= 40_000n;
-      return isWithin ? 'within' : JSON.stringify(limits);
-    }),
-    aCase('the mode that was asked for is the mode that is answered', mode, async () => (await agreed()).mode),
-    aCase('no game is in the catalogue twice', 'once', async () => {
-      const codes = z.parse(reply, (await site.shake({ mode })).body).games.map(({ gameCode }) => gameCode);
-      return new Set(codes).size === codes.length ? 'once' : codes.join(' ');
-    }),
-    aCase('a currency nobody plays in', '422 wrong_currency', async () =>
-      told(await site.shake({ mode, currency: 'XTS' })),
-    ),
-    aCase('the status is of the protocol', 'of the protocol', async () =>
-      shapeOf(ProviderCall.status.reply, await site.send('/status', {})),
-    ),
-    aCase('jackpots are of the protocol', 'of the protocol', async () =>
-      shapeOf(ProviderCall.jackpots.reply, await site.send('/jackpots', {})),
-    ),
+    {
+      name: 'the catalogue is of the protocol',
+      expected: 'of the protocol',
+      run: async () => shapeOf(reply, await site.shake({ mode })),
+    },
+    {
+      name: 'limits are agreed on within what was proposed',
+      expected: 'within',
+      run: async () => {
+        const { limits } = await agreed();
+        const isWithin =
+          BigInt(limits.stakeMin) >= 200n && BigInt(limits.stakeMax) <= 300n && BigInt(limits.winMax) <= 40_000n;
+        return isWithin ? 'within' : JSON.stringify(limits);
+      },
+    },
+    {
+      name: 'the mode that was asked for is the mode that is answered',
+      expected: mode,
+      run: async () => (await agreed()).mode,
+    },
+    {
+      name: 'no game is in the catalogue twice',
+      expected: 'once',
+      run: async () => {
+        const codes = z.parse(reply, (await site.shake({ mode })).body).games.map(({ gameCode }) => gameCode);
+        return new Set(codes).size === codes.length ? 'once' : codes.join(' ');
+      },
+    },
+    {
+      name: 'a currency nobody plays in',
+      expected: '422 wrong_currency',
+      run: async () => told(await site.shake({ mode, currency: 'XTS' })),
+    },
+    {
+      name: 'the status is of the protocol',
+      expected: 'of the protocol',
+      run: async () => shapeOf(ProviderCall.status.reply, await site.send('/status', {})),
+    },
+    {
+      name: 'jackpots are of the protocol',
+      expected: 'of the protocol',
+      run: async () => shapeOf(ProviderCall.jackpots.reply, await site.send('/jackpots', {})),
+    },
   ];
 }
 
@@ -113,45 +133,77 @@ function launchCases(site: Site, mode: 'seamless' | 'transfer'): readonly Confor
     return site.send(ProviderCall.launch.path, { ...site.launchBody(gameCode), ...change }, { event });
   };
   return [
-    aCase('a launch gives the address of a page', 'of the protocol', async () =>
-      shapeOf(ProviderCall.launch.reply, await launch()),
-    ),
-    aCase('the page is there, and the token is not in its address', '200 no token', async () => {
-      const { token } = site.launchBody('');
-      const { address } = z.parse(ProviderCall.launch.reply, (await launch()).body);
-      const page = await fetch(address, { redirect: 'error' });
-      return `${page.status} ${address.includes(token) ? 'token' : 'no token'}`;
-    }),
-    aCase('a launch of a game that is not in the catalogue', '404 unknown_game', async () =>
-      told(await launch({ gameCode: 'no-such-game' })),
-    ),
-    aCase('a launch in another currency', '422 wrong_currency', async () => told(await launch({ currency: 'USD' }))),
-    aCase('a launch id that comes again with another player', '409 other_request', async () => {
-      const event = anId();
-      await launch({}, event);
-      return told(await launch({ player: 'somebody-else' }, event));
-    }),
+    {
+      name: 'a launch gives the address of a page',
+      expected: 'of the protocol',
+      run: async () => shapeOf(ProviderCall.launch.reply, await launch()),
+    },
+    {
+      name: 'the page is there, and the token is not in its address',
+      expected: '200 no token',
+      run: async () => {
+        const { token } = site.launchBody('');
+        const { address } = z.parse(ProviderCall.launch.reply, (await launch()).body);
+        const page = await fetch(address, { redirect: 'error' });
+        return `${page.status} ${address.includes(token) ? 'token' : 'no token'}`;
+      },
+    },
+    {
+      name: 'a launch of a game that is not in the catalogue',
+      expected: '404 unknown_game',
+      run: async () => told(await launch({ gameCode: 'no-such-game' })),
+    },
+    {
+      name: 'a launch in another currency',
+      expected: '422 wrong_currency',
+      run: async () => told(await launch({ currency: 'USD' })),
+    },
+    {
+      name: 'a launch id that comes again with another player',
+      expected: '409 other_request',
+      run: async () => {
+        const event = anId();
+        await launch({}, event);
+        return told(await launch({ player: 'somebody-else' }, event));
+      },
+    },
   ];
 }
 
 function recordCases(site: Site): readonly ConformanceCase[] {
   const page = (after: string, limit: number) => site.send(ProviderCall.rounds.path, { after, limit });
   return [
-    aCase('the same question about rounds gives the same answer', 'same', async () => {
-      const [one, other] = [await page('', 2), await page('', 2)];
-      return one.text === other.text && one.status === 200 ? 'same' : `${one.text} then ${other.text}`;
-    }),
-    aCase('rounds in small pages are the rounds in large ones', 'same', async () => {
-      const [small, large] = [await site.allRounds(2), await site.allRounds(500)];
-      return JSON.stringify(small) === JSON.stringify(large) ? 'same' : `${small.length} and ${large.length}`;
-    }),
-    aCase('a page is no longer than was asked for', 'at most 1', async () => {
-      const { rounds } = z.parse(ProviderCall.rounds.reply, (await page('', 1)).body);
-      return rounds.length <= 1 ? 'at most 1' : `${rounds.length}`;
-    }),
-    aCase('no stake is in the records twice', 'once', async () => {
-      const ids = (await site.allRounds()).map(({ stakeId }) => stakeId);
-      return new Set(ids).size === ids.length ? 'once' : 'twice';
-    }),
+    {
+      name: 'the same question about rounds gives the same answer',
+      expected: 'same',
+      run: async () => {
+        const [one, other] = [await page('', 2), await page('', 2)];
+        return one.text === other.text && one.status === 200 ? 'same' : `${one.text} then ${other.text}`;
+      },
+    },
+    {
+      name: 'rounds in small pages are the rounds in large ones',
+      expected: 'same',
+      run: async () => {
+        const [small, large] = [await site.allRounds(2), await site.allRounds(500)];
+        return JSON.stringify(small) === JSON.stringify(large) ? 'same' : `${small.length} and ${large.length}`;
+      },
+    },
+    {
+      name: 'a page is no longer than was asked for',
+      expected: 'at most 1',
+      run: async () => {
+        const { rounds } = z.parse(ProviderCall.rounds.reply, (await page('', 1)).body);
+        return rounds.length <= 1 ? 'at most 1' : `${rounds.length}`;
+      },
+    },
+    {
+      name: 'no stake is in the records twice',
+      expected: 'once',
+      run: async () => {
+        const ids = (await site.allRounds()).map(({ stakeId }) => stakeId);
+        return new Set(ids).size === ids.length ? 'once' : 'twice';
+      },
+    },
   ];
 }

@@ -44,7 +44,8 @@ const transferBody = (change: Says = {}) => ({
 
 /** A site that talks to the provider under test: plain words, so that a case can say what is wrong with one of them. */
 export function siteFor({ line }: ProviderUnderTest) {
-  const send = (path: string, said: unknown, wrong?: Tampering): Promise<Heard> => sendMessage(line, path, said, wrong);
+  const send = (path: string, said: unknown, wrong?: Tampering): Promise<Heard> =>
+    sendMessage(line, { path, said }, wrong);
   const transfer = (body: ReturnType<typeof transferBody>) =>
     send(ProviderCall.transfer.path, body, { event: body.orderNo });
   const shake = (change: Says = {}) => send(ProviderCall.catalogue.path, handshake(change));

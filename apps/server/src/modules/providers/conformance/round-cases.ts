@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aCase } from './hostile-provider.ts';
 import type { ProviderUnderTest, Site } from './provider-under-test.ts';
 import type { ConformanceCase } from './run-cases.ts';
 import { told } from './signed-message.ts';
@@ -46,23 +45,37 @@ export function roundCases(provider: ProviderUnderTest, site: Site): readonly Co
     if (stake?.state === 'open') return 'the stake was left open';
     return 'ended once';
   };
-  const during = (name: string, mood: Mood | undefined): ConformanceCase =>
-    aCase(name, 'ended once', async () => verdict(await playDuring(mood)));
-  const refused = (name: string, mood: Mood): ConformanceCase =>
-    aCase(name, 'no win', async () => {
+  const during = (name: string, mood: Mood | undefined): ConformanceCase => ({
+    name,
+    expected: 'ended once',
+    run: async () => verdict(await playDuring(mood)),
+  });
+  const refused = (name: string, mood: Mood): ConformanceCase => ({
+    name,
+    expected: 'no win',
+    run: async () => {
       const messages = await playDuring(mood);
       return idsOf(messages, '/win').length === 0 ? 'no win' : 'a win was told';
-    });
+    },
+  });
 
   return [
-    aCase('the seamless wallet is agreed on', '200', async () => told(await site.shake({ mode: 'seamless' }))),
-    aCase('a plain round: one stake, one win of the same round', 'ended once', async () => {
-      const messages = await playDuring(undefined);
-      const [stake, win] = messages;
-      return messages.length === 2 && stake?.path === '/stake' && win?.path === '/win'
-        ? verdict(messages)
-        : messages.map(({ path }) => path).join(' ');
-    }),
+    {
+      name: 'the seamless wallet is agreed on',
+      expected: '200',
+      run: async () => told(await site.shake({ mode: 'seamless' })),
+    },
+    {
+      name: 'a plain round: one stake, one win of the same round',
+      expected: 'ended once',
+      run: async () => {
+        const messages = await playDuring(undefined);
+        const [stake, win] = messages;
+        return messages.length === 2 && stake?.path === '/stake' && win?.path === '/win'
+          ? verdict(messages)
+          : messages.map(({ path }) => path).join(' ');
+      },
+    },
     during('the answer to a stake is lost', { path: '/stake', times: 1, does: 'lose-answer' }),
     during('the answers to a stake are lost three times', { path: '/stake', times: 3, does: 'lose-answer' }),
     during('a stake is lost on its way', { path: '/stake', times: 1, does: 'lose-request' }),
@@ -76,28 +89,44 @@ export function roundCases(provider: ProviderUnderTest, site: Site): readonly Co
     during('a win is answered 503, three times', { path: '/win', times: 3, does: 'unavailable' }),
     refused('a stake that cannot be paid', { path: '/stake', times: 9, does: 'insufficient_funds' }),
     refused('a player who may not play', { path: '/stake', times: 9, does: 'player_refused' }),
-    aCase('a stake outside of the game’s range is not even asked for', '422 out_of_limits', async () => {
-      const game = await site.aGame('seamless');
-      return told(await site.play(game, { amount: `${BigInt(game.stakeMax) + 1n}` }));
-    }),
-    aCase('rounds at once do not disturb each other', 'five ended', async () => {
-      const game = await site.aGame('seamless');
-      const before = wallet.stakes.size;
-      const played = await Promise.all(Array.from({ length: 5 }, () => site.play(game)));
-      const ended = played.filter(({ body }) => body['state'] === 'settled').length;
-      return ended === 5 && wallet.stakes.size === before + 5 ? 'five ended' : `${ended} ended`;
-    }),
-    aCase('everything that was said to the wallet was signed', 'signed', async () => {
-      const strange = wallet.heard.filter(({ isBelieved }) => !isBelieved);
-      return strange.length === 0 ? 'signed' : `${strange.length} messages were not`;
-    }),
-    aCase('the records tell what the wallet has booked', 'agreed', async () => {
-      const records = new Map((await site.allRounds()).map((round) => [round.stakeId, round]));
-      const strange = [...wallet.stakes].filter(([id, { amount, state, win }]) => {
-        const record = records.get(id);
-        return record?.stake !== `${amount}` || record.state !== state || record.win !== `${win}`;
-      });
-      return strange.length === 0 ? 'agreed' : `${strange.length} of ${wallet.stakes.size} differ`;
-    }),
+    {
+      name: 'a stake outside of the game’s range is not even asked for',
+      expected: '422 out_of_limits',
+      run: async () => {
+        const game = await site.aGame('seamless');
+        return told(await site.play(game, { amount: `${BigInt(game.stakeMax) + 1n}` }));
+      },
+    },
+    {
+      name: 'rounds at once do not disturb each other',
+      expected: 'five ended',
+      run: async () => {
+        const game = await site.aGame('seamless');
+        const before = wallet.stakes.size;
+        const played = await Promise.all(Array.from({ length: 5 }, () => site.play(game)));
+        const ended = played.filter(({ body }) => body['state'] === 'settled').length;
+        return ended === 5 && wallet.stakes.size === before + 5 ? 'five ended' : `${ended} ended`;
+      },
+    },
+    {
+      name: 'everything that was said to the wallet was signed',
+      expected: 'signed',
+      run: async () => {
+        const strange = wallet.heard.filter(({ isBelieved }) => !isBelieved);
+        return strange.length === 0 ? 'signed' : `${strange.length} messages were not`;
+      },
+    },
+    {
+      name: 'the records tell what the wallet has booked',
+      expected: 'agreed',
+      run: async () => {
+        const records = new Map((await site.allRounds()).map((round) => [round.stakeId, round]));
+        const strange = [...wallet.stakes].filter(([id, { amount, state, win }]) => {
+          const record = records.get(id);
+          return record?.stake !== `${amount}` || record.state !== state || record.win !== `${win}`;
+        });
+        return strange.length === 0 ? 'agreed' : `${strange.length} of ${wallet.stakes.size} differ`;
+      },
+    },
   ];
 }

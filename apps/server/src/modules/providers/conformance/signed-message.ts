@@ -37,7 +37,11 @@ const PATIENCE_MS = 12_000;
 export const anId = (): string => `K-${randomUUID()}`;
 
 /** Sends one signed message, or one that only looks like it. */
-export async function sendMessage(line: Line, path: string, said: unknown, wrong: Tampering = {}): Promise<Heard> {
+export async function sendMessage(
+  line: Line,
+  { path, said }: { readonly path: string; readonly said: unknown },
+  wrong: Tampering = {},
+): Promise<Heard> {
   const body = typeof said === 'string' ? said : JSON.stringify(said);
   const { method = 'POST', event = anId(), time = Date.now(), signedPath = path, signedBody = body } = wrong;
   const signed = { method, path: signedPath, time: String(time), event, body: Buffer.from(signedBody) };

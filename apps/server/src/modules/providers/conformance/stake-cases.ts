@@ -1,4 +1,4 @@
-import { aCase, asOne, atOnce, type HostileProvider, type OperatorUnderTest } from './hostile-provider.ts';
+import { asOne, atOnce, type HostileProvider, type OperatorUnderTest } from './hostile-provider.ts';
 import type { ConformanceCase } from './run-cases.ts';
 import { anId, told } from './signed-message.ts';
 
@@ -9,31 +9,40 @@ export function stakeCases(
 ): readonly ConformanceCase[] {
   const { two, stake, win, refund, balance, moved, withStake } = provider;
   return [
-    aCase('a stake takes exactly its amount, and its refund gives it back', '200 200 -100 · 0', () =>
-      moved(async () => {
-        const before = await balance();
-        const event = anId();
-        const taken = await stake({}, event);
-        const change = (await balance()) - before;
-        return `${told(taken)} ${told(await refund(event))} ${change}`;
-      }),
-    ),
-    aCase('the same stake again is answered the same and taken once', 'same · -100', () =>
-      moved(async () => {
-        const event = anId();
-        const all = [await stake({}, event), await stake({}, event), await stake({}, event)];
-        await win(event, { amount: '0' });
-        return asOne(all);
-      }),
-    ),
-    aCase('the same stake eight times at once is answered the same and taken once', 'same · -100', () =>
-      moved(async () => {
-        const event = anId();
-        const all = await atOnce(() => stake({}, event));
-        await win(event, { amount: '0' });
-        return asOne(all);
-      }),
-    ),
+    {
+      name: 'a stake takes exactly its amount, and its refund gives it back',
+      expected: '200 200 -100 · 0',
+      run: () =>
+        moved(async () => {
+          const before = await balance();
+          const event = anId();
+          const taken = await stake({}, event);
+          const change = (await balance()) - before;
+          return `${told(taken)} ${told(await refund(event))} ${change}`;
+        }),
+    },
+    {
+      name: 'the same stake again is answered the same and taken once',
+      expected: 'same · -100',
+      run: () =>
+        moved(async () => {
+          const event = anId();
+          const all = [await stake({}, event), await stake({}, event), await stake({}, event)];
+          await win(event, { amount: '0' });
+          return asOne(all);
+        }),
+    },
+    {
+      name: 'the same stake eight times at once is answered the same and taken once',
+      expected: 'same · -100',
+      run: () =>
+        moved(async () => {
+          const event = anId();
+          const all = await atOnce(() => stake({}, event));
+          await win(event, { amount: '0' });
+          return asOne(all);
+        }),
+    },
     ...(
       [
         ['another amount', { amount: '101' }],
@@ -42,51 +51,78 @@ export function stakeCases(
         ['another currency', { currency: 'USD' }],
       ] as const
     ).map(([what, change]) =>
-      withStake(`a known stake id with ${what}`, '409 other_request · 0', async (stakeId) => {
-        const heard = await stake(change, stakeId);
-        await refund(stakeId);
-        return told(heard);
+      withStake({
+        name: `a known stake id with ${what}`,
+        expected: '409 other_request · 0',
+        act: async (stakeId) => {
+          const heard = await stake(change, stakeId);
+          await refund(stakeId);
+          return told(heard);
+        },
       }),
     ),
-    aCase('a stake in another currency', '422 wrong_currency · 0', () =>
-      moved(async () => told(await stake({ currency: 'USD' }))),
-    ),
-    aCase('a stake with an unknown token', '403 unknown_session · 0', () =>
-      moved(async () => told(await stake({ token: 'x'.repeat(43) }))),
-    ),
-    aCase('a stake with another player’s token', '403 unknown_session · 0', () =>
-      moved(async () => told(await stake({ token: two.token }))),
-    ),
-    aCase('a stake of another player with this token', '403 unknown_session · 0', () =>
-      moved(async () => told(await stake({ player: two.player }))),
-    ),
-    aCase('a stake in a game that is not in the catalogue', '404 unknown_game · 0', () =>
-      moved(async () => told(await stake({ gameCode: 'no-such-game' }))),
-    ),
-    aCase('a stake below the agreed minimum', '422 out_of_limits · 0', () =>
-      moved(async () => told(await stake({ amount: `${stakeMin - 1n}` }))),
-    ),
-    aCase('a stake above the agreed maximum', '422 out_of_limits · 0', () =>
-      moved(async () => told(await stake({ amount: `${stakeMax + 1n}` }))),
-    ),
-    aCase('a stake of the largest number there is', '422 out_of_limits · 0', () =>
-      moved(async () => told(await stake({ amount: '9'.repeat(15) }))),
-    ),
-    aCase('a stake of more than there is, asked twice', '402 insufficient_funds same · 0', () =>
-      moved(async () => {
-        const [event, amount] = [anId(), `${(await balance()) + 1n}`];
-        const [first, second] = [await stake({ amount }, event), await stake({ amount }, event)];
-        return `${told(first)} ${asOne([first, second])}`;
-      }),
-    ),
-    aCase('stakes at once for more than there is: exactly the affordable ones', '2 of 3', async () => {
-      // Two fit, the third does not.
-      const amount = `${(await balance()) / 2n}`;
-      const events = [anId(), anId(), anId()];
-      const heard = await Promise.all(events.map((event) => stake({ amount }, event)));
-      const taken = events.filter((_, at) => heard[at]?.status === 200);
-      await Promise.all(taken.map((event) => refund(event)));
-      return `${taken.length} of ${events.length}`;
-    }),
+    {
+      name: 'a stake in another currency',
+      expected: '422 wrong_currency · 0',
+      run: () => moved(async () => told(await stake({ currency: 'USD' }))),
+    },
+    {
+      name: 'a stake with an unknown token',
+      expected: '403 unknown_session · 0',
+      run: () => moved(async () => told(await stake({ token: 'x'.repeat(43) }))),
+    },
+    {
+      name: 'a stake with another player’s token',
+      expected: '403 unknown_session · 0',
+      run: () => moved(async () => told(await stake({ token: two.token }))),
+    },
+    {
+      name: 'a stake of another player with this token',
+      expected: '403 unknown_session · 0',
+      run: () => moved(async () => told(await stake({ player: two.player }))),
+    },
+    {
+      name: 'a stake in a game that is not in the catalogue',
+      expected: '404 unknown_game · 0',
+      run: () => moved(async () => told(await stake({ gameCode: 'no-such-game' }))),
+    },
+    {
+      name: 'a stake below the agreed minimum',
+      expected: '422 out_of_limits · 0',
+      run: () => moved(async () => told(await stake({ amount: `${stakeMin - 1n}` }))),
+    },
+    {
+      name: 'a stake above the agreed maximum',
+      expected: '422 out_of_limits · 0',
+      run: () => moved(async () => told(await stake({ amount: `${stakeMax + 1n}` }))),
+    },
+    {
+      name: 'a stake of the largest number there is',
+      expected: '422 out_of_limits · 0',
+      run: () => moved(async () => told(await stake({ amount: '9'.repeat(15) }))),
+    },
+    {
+      name: 'a stake of more than there is, asked twice',
+      expected: '402 insufficient_funds same · 0',
+      run: () =>
+        moved(async () => {
+          const [event, amount] = [anId(), `${(await balance()) + 1n}`];
+          const [first, second] = [await stake({ amount }, event), await stake({ amount }, event)];
+          return `${told(first)} ${asOne([first, second])}`;
+        }),
+    },
+    {
+      name: 'stakes at once for more than there is: exactly the affordable ones',
+      expected: '2 of 3',
+      run: async () => {
+        // Two fit, the third does not.
+        const amount = `${(await balance()) / 2n}`;
+        const events = [anId(), anId(), anId()];
+        const heard = await Promise.all(events.map((event) => stake({ amount }, event)));
+        const taken = events.filter((_, at) => heard[at]?.status === 200);
+        await Promise.all(taken.map((event) => refund(event)));
+        return `${taken.length} of ${events.length}`;
+      },
+    },
   ];
 }

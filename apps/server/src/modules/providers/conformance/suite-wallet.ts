@@ -58,7 +58,10 @@ export async function listenAsWallet(provider: string, key: Buffer, port = 0): P
   const answers = new Map<string, { readonly request: string; readonly status: number; readonly reply: object }>();
   let mood: { does: Mood['does']; path: string; left: number } | undefined;
 
-  const book = (path: string, event: string, body: unknown): { status: number; reply: object } => {
+  const book = (
+    { path, event }: Pick<WalletMessage, 'path' | 'event'>,
+    body: unknown,
+  ): { status: number; reply: object } => {
     if (path === WalletCall.stake.path) {
       const { player, roundId, amount } = z.parse(WalletCall.stake.request, body);
       if (refundedEarly.has(event)) return { status: 409, reply: { error: 'stake_refunded', message: '' } };
@@ -86,12 +89,12 @@ export async function listenAsWallet(provider: string, key: Buffer, port = 0): P
     return yes({ stakeId, ...(state === 'refunded' && { state }) });
   };
   /** An event is booked once; again, it is answered as the first time. */
-  const bookOnce = (path: string, event: string, body: string): { status: number; reply: object } => {
+  const bookOnce = ({ path, event, body }: WalletMessage): { status: number; reply: object } => {
     const request = `${path}\n${body}`;
     const known = answers.get(event);
     if (known)
       return known.request === request ? known : { status: 409, reply: { error: 'other_request', message: '' } };
-    const answer = book(path, event, JSON.parse(body));
+    const answer = book({ path, event }, JSON.parse(body));
     if (answer.status !== 404 && path !== WalletCall.balance.path) answers.set(event, { ...answer, request });
     return answer;
   };
@@ -107,7 +110,8 @@ export async function listenAsWallet(provider: string, key: Buffer, port = 0): P
     const isBelieved =
       header(ProviderHeader.provider) === provider &&
       isSigned(key, { ...signed, signature: header(ProviderHeader.signature) }, new Date());
-    heard.push({ path, event, body: body.toString('utf8'), isBelieved });
+    const message = { path, event, body: body.toString('utf8'), isBelieved };
+    heard.push(message);
     const send = (status: number, reply: object): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     if (!isBelieved) return send(401, { error: 'bad_signature', message: '' });
@@ -116,7 +120,7 @@ export async function listenAsWallet(provider: string, key: Buffer, port = 0): P
     if (does === 'lose-request') return void request.socket.destroy();
     if (does === 'unavailable' || does === 'insufficient_funds' || does === 'player_refused')
       return send(statuses[does], { error: does, message: '' });
-    const { status, reply } = bookOnce(path, event, body.toString('utf8'));
+    const { status, reply } = bookOnce(message);
     if (does === 'lose-answer') return void request.socket.destroy();
     if (does === 'nonsense') return void response.writeHead(200).end('<html>Welcome</html>');
     if (does === 'late') await sleep(LATE_MS);

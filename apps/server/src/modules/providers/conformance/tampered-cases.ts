@@ -22,7 +22,7 @@ export function tamperedCases(
     name: `${path}: ${name}`,
     expected: BAD,
     isTurnedAway: true,
-    run: async () => told(await sendMessage(line, path, body(), wrong())),
+    run: async () => told(await sendMessage(line, { path, said: body() }, wrong())),
   });
   const life = PROVIDER_SIGNATURE_LIFE_MS + SKEW_MS;
   return [

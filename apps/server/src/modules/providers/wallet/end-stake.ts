@@ -30,8 +30,9 @@ export async function payWin(
   const { provider, now } = event;
   const { stakeId } = request;
   const win = BigInt(request.amount);
-  await providerRounds.lock(tx, provider.code, stakeId);
-  if (await providerRounds.wasRefundedEarly(tx, provider.code, stakeId)) throw new WalletNo('stake_refunded');
+  const staked = { providerCode: provider.code, stakeId };
+  await providerRounds.lock(tx, staked);
+  if (await providerRounds.wasRefundedEarly(tx, staked)) throw new WalletNo('stake_refunded');
   const round = await openRound(tx, request, event);
   if (!round) throw new WalletNo('unknown_stake');
   if (round.roundId !== request.roundId) throw new WalletNo('unknown_stake');
@@ -45,7 +46,7 @@ export async function payWin(
   await countReturn(tx, { memberId, amount: paid, now, stakedAt: round.stakedAt });
   const posted = await post(booking, { kind: PROVIDER_WIN, stakeId, postings });
   const end = { state: 'settled', win: paid, withheld, entryId: posted.entryId, at: now } as const;
-  await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
+  await providerRounds.end(tx, staked, end);
   const openStakes = posted.balanceOf(stakeWallet(memberId, venueCode));
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now, openStakes });
   return { stakeId, ...(await answer(booking, round, posted)) };
@@ -59,11 +60,12 @@ export async function refundStake(
   const { tx, event } = booking;
   const { provider, eventId, now } = event;
   const { stakeId, player } = request;
-  await providerRounds.lock(tx, provider.code, stakeId);
-  if (await providerRounds.wasRefundedEarly(tx, provider.code, stakeId)) throw new WalletNo('stake_refunded');
+  const staked = { providerCode: provider.code, stakeId };
+  await providerRounds.lock(tx, staked);
+  if (await providerRounds.wasRefundedEarly(tx, staked)) throw new WalletNo('stake_refunded');
   const round = await openRound(tx, request, event);
   if (!round) {
-    await providerRounds.noteEarlyRefund(tx, { providerCode: provider.code, stakeId, player, at: now });
+    await providerRounds.noteEarlyRefund(tx, { ...staked, player, at: now });
     return { stakeId, state: 'remembered', balance: '0', currency: provider.currency, reference: eventId };
   }
   const { memberId, venueCode, stake } = round;
@@ -71,7 +73,7 @@ export async function refundStake(
   await countReturn(tx, { memberId, amount: stake, now, stakedAt: round.stakedAt });
   const posted = await post(booking, { kind: PROVIDER_REFUND, stakeId, postings });
   const end = { state: 'refunded', win: 0n, withheld: 0n, entryId: posted.entryId, at: now } as const;
-  await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
+  await providerRounds.end(tx, staked, end);
   return { stakeId, state: 'refunded', ...(await answer(booking, round, posted)) };
 }
 
@@ -82,9 +84,9 @@ async function openRound(
   { provider }: WalletEvent,
 ): Promise<ProviderRound | undefined> {
   if (currency !== provider.currency) throw new WalletNo('wrong_currency');
-  const memberId = await providerPlayers.memberOf(tx, provider.code, player);
+  const memberId = await providerPlayers.memberOf(tx, { providerCode: provider.code, player });
   if (memberId === undefined) throw new WalletNo('unknown_player');
-  const round = await providerRounds.find(tx, provider.code, stakeId);
+  const round = await providerRounds.find(tx, { providerCode: provider.code, stakeId });
   if (!round) return undefined;
   if (round.memberId !== memberId) throw new WalletNo('unknown_player');
   if (round.state === 'refunded') throw new WalletNo('stake_refunded');

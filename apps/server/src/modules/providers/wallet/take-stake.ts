@@ -28,8 +28,9 @@ interface Stake extends WalletEvent {
 export async function takeStake(booking: WalletBooking, request: Request): Promise<Reply> {
   const { app, tx, event } = booking;
   const { provider, eventId, now } = event;
-  await providerRounds.lock(tx, provider.code, eventId);
-  if (await providerRounds.wasRefundedEarly(tx, provider.code, eventId)) throw new WalletNo('stake_refunded');
+  const staked = { providerCode: provider.code, stakeId: eventId };
+  await providerRounds.lock(tx, staked);
+  if (await providerRounds.wasRefundedEarly(tx, staked)) throw new WalletNo('stake_refunded');
   const session = await liveSession(booking, request);
   if (request.currency !== provider.currency) throw new WalletNo('wrong_currency');
   const stake = { ...event, session, amount: BigInt(request.amount) };
@@ -55,7 +56,7 @@ export async function takeStake(booking: WalletBooking, request: Request): Promi
 
 /** Whoever stakes is logged in, is who the token was made for, and is where play is allowed. */
 async function liveSession({ app, tx, event }: WalletBooking, request: Request): Promise<ProviderSession> {
-  const session = await providerSessions.find(tx, event.provider.code, request.token);
+  const session = await providerSessions.find(tx, { providerCode: event.provider.code, token: request.token });
   if (!session || session.player !== request.player) throw new WalletNo('unknown_session');
   const since = new Date(event.now.getTime() - app.config.sessionAbsoluteMs);
   if (!session.beganAt || session.endedAt || session.beganAt <= since) throw new WalletNo('session_ended');

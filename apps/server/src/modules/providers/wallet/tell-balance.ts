@@ -12,7 +12,7 @@ export async function tellBalance(
   { token, currency }: z.output<typeof WalletCall.balance.request>,
   { provider, now }: WalletEvent,
 ): Promise<z.input<typeof WalletCall.balance.reply>> {
-  const session = await providerSessions.find(app, provider.code, token);
+  const session = await providerSessions.find(app, { providerCode: provider.code, token });
   if (!session) throw new WalletNo('unknown_session');
   if (currency !== provider.currency) throw new WalletNo('wrong_currency');
   const balance = await spendableAt(app, app, { ...session, now });

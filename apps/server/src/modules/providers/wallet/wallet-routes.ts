@@ -25,6 +25,8 @@ import { WalletNo } from './wallet-no.ts';
 /** No message of the protocol comes near this. */
 const BODY_BYTES_MAX = 16 * 1024;
 
+type WalletRequest = FastifyRequest<{ Params: { provider: string } }>;
+
 interface Answer {
   readonly status: number;
   readonly reply: string;
@@ -58,14 +60,10 @@ const send = (reply: FastifyReply, status: number, text: string): FastifyReply =
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
 
 /** Who sent it and when come first; only then is looked at what it says. */
-async function answered(
-  app: AppContext,
-  action: WalletAction,
-  request: FastifyRequest<{ Params: { provider: string } }>,
-): Promise<Answer> {
+async function answered(app: AppContext, action: WalletAction, request: WalletRequest): Promise<Answer> {
   const body = bytesOf(request.body);
   try {
-    const event = await believedEvent(app, action, request, body);
+    const event = await believedEvent(app, action, { request, body });
     return action === 'balance'
       ? ok(await tellBalance(app, read(WalletCall.balance.request, jsonOf(body)), event))
       : await once(app, action, { ...event, body });
@@ -79,9 +77,9 @@ async function answered(
 async function believedEvent(
   app: AppContext,
   action: WalletAction,
-  { params, headers, method, url }: FastifyRequest<{ Params: { provider: string } }>,
-  body: Buffer,
+  { request, body }: { readonly request: WalletRequest; readonly body: Buffer },
 ): Promise<WalletEvent> {
+  const { params, headers, method, url } = request;
   const now = app.now();
   const code = params.provider;
   const one = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');

@@ -19,7 +19,8 @@ export interface ContentDraft {
   readonly now: Date;
 }
 
-const wrong = (field: string, message: string) => new Refusal(ResultCode.InvalidParameter, message, { field });
+const wrong = (field: 'endTime' | 'content.payload.names', message: string) =>
+  new Refusal(ResultCode.InvalidParameter, message, { field });
 const changedMeanwhile = () => new Refusal(ResultCode.Warning, '其他人刚保存了新版本，请刷新后再修改');
 
 /** Saves a version and, if wanted, shows it at once. A version somebody saved meanwhile is not overwritten. */
@@ -57,11 +58,14 @@ export async function publishContent(
   await siteContents.publish(tx, change);
 }
 
-export async function withdrawContent(tx: Tx, id: bigint, operatorId: bigint, now: Date): Promise<void> {
-  const held = await siteContents.lock(tx, id);
+export async function withdrawContent(
+  tx: Tx,
+  change: { readonly id: bigint; readonly operatorId: bigint; readonly now: Date },
+): Promise<void> {
+  const held = await siteContents.lock(tx, change.id);
   if (!held) throw new Refusal(ResultCode.NotFound);
   if (held.liveVersion === null) throw new Refusal(ResultCode.Warning, '会员现在看不到这条内容，无需撤下');
-  await siteContents.withdraw(tx, id, operatorId, now);
+  await siteContents.withdraw(tx, change);
 }
 
 /** An old version becomes the newest draft; players go on seeing what they see until it is published. */

@@ -137,7 +137,10 @@ export const siteContents = {
       .execute();
   },
 
-  withdraw: async ({ db }: Tx, id: bigint, operatorId: bigint, now: Date): Promise<void> => {
+  withdraw: async (
+    { db }: Tx,
+    { id, operatorId, now }: { readonly id: bigint; readonly operatorId: bigint; readonly now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('site_content')
       .set({ live_version: null, withdrawn_at: now, changed_at: now, changed_by: operatorId })
@@ -146,7 +149,11 @@ export const siteContents = {
   },
 
   /** What a new installation begins with, published; what is there already stays as it is. */
-  seed: async (tx: Tx, { kind, payload }: ContentPayload, seedKey: string, now: Date): Promise<void> => {
+  seed: async (
+    tx: Tx,
+    { kind, payload }: ContentPayload,
+    { seedKey, now }: { readonly seedKey: string; readonly now: Date },
+  ): Promise<void> => {
     const row = await tx.db
       .insertInto('site_content')
       .values({ kind, seed_key: seedKey, version: 1, changed_at: now, first_published_at: now })

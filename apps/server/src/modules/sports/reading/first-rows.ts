@@ -23,7 +23,7 @@ export function firstRows(app: Pick<AppContext, 'sports' | 'now'>): string {
     const ids = fixtureListsOf(sports.board).list({ gameType: 'FT', showType }).page(0);
     const rows = ids
       .flatMap((id) => sports.board.match(id) ?? [])
-      .map((match) => row(renderMatch(sports, match, 'listed', 'H', now)))
+      .map((match) => row(renderMatch(sports, match, { depth: 'listed', oddsType: 'H', now })))
       .filter((html) => html !== '')
       .slice(0, ROWS);
     if (rows.length > 0) return `<ul class="fp-board" aria-label="赛事与独赢赔率">${rows.join('')}</ul>`;

@@ -20,7 +20,7 @@ export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { app, calle
     method: 'game',
     serverTime: feedTime(sports, now),
     oddsType,
-    game: renderMatch(sports, match, 'all', oddsType, now),
+    game: renderMatch(sports, match, { depth: 'all', oddsType, now }),
   };
 };
 

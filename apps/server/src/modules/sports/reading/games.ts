@@ -16,7 +16,7 @@ export const games: Methods<'games'>['games'] = async (request, { app, caller, n
   const found: WireMatch[] = [];
   for (const id of ids) {
     const match = sports.board.match(id);
-    if (match) found.push(renderMatch(sports, match, 'listed', oddsType, now));
+    if (match) found.push(renderMatch(sports, match, { depth: 'listed', oddsType, now }));
     // oxlint-disable-next-line no-await-in-loop -- prices are made on the way, and others should not wait for all of them
     await yieldNow();
   }

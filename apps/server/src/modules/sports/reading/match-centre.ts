@@ -25,7 +25,7 @@ export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { a
   return {
     method: 'match',
     serverTime: at,
-    game: renderMatch(sports, found, 'all', oddsType, now),
+    game: renderMatch(sports, found, { depth: 'all', oddsType, now }),
     events: wireEvents(fixture, events),
     figures: wireFigures(fixture.sport, state, events),
     movements: moved.map(({ marketType, sides, points }) => ({

@@ -13,9 +13,7 @@ const renderedMatches = new WeakMap<BoardMatch, Map<string, WireMatch>>();
 export function renderMatch(
   { board, speed = 1 }: Sports,
   match: BoardMatch,
-  depth: 'listed' | 'all',
-  oddsType: OddsType,
-  now: Date,
+  { depth, oddsType, now }: { readonly depth: 'listed' | 'all'; readonly oddsType: OddsType; readonly now: Date },
 ): WireMatch {
   const time = board.timeAt(now.getTime());
   const known = renderedMatches.get(match) ?? new Map<string, WireMatch>();

@@ -77,7 +77,11 @@ const valuesOf = ({ memberId, venueCode, statuses, sports, from, to }: WagerFilt
 
 /** The SQL of a member's tickets, for whoever shows them. */
 export const wagerRows = {
-  page: async (store: Queries, filter: WagerFilter, limit: number, skip: number): Promise<readonly WagerRow[]> =>
+  page: async (
+    store: Queries,
+    filter: WagerFilter,
+    { limit, skip }: { readonly limit: number; readonly skip: number },
+  ): Promise<readonly WagerRow[]> =>
     (await store.query<WagerRow>({ ...PAGE, values: [...valuesOf(filter), limit, skip] })).rows,
 
   ofIds: async (store: Queries, memberId: MemberId, ids: readonly string[]): Promise<readonly WagerRow[]> =>

@@ -42,7 +42,7 @@ export const recordMethods: Methods<'wagers'> = {
       to: new Date(Math.min(endTime ?? now.getTime() + DAY_MS, now.getTime() + DAY_MS)),
     };
     const [rows, { total, staked, returned }, rejected] = await Promise.all([
-      wagerRows.page(app.pool, filter, pageSize, (pageNum - 1) * pageSize),
+      wagerRows.page(app.pool, filter, { limit: pageSize, skip: (pageNum - 1) * pageSize }),
       wagerRows.totals(app.pool, filter),
       // What was rejected is listed, and was never staked.
       wagerRows.totals(app.pool, { ...filter, statuses: ['rejected'] }),

@@ -16,5 +16,9 @@ export function liveSocket(app: Pick<AppContext, 'now'>, { board }: Pick<Sports,
     now: () => app.now().getTime(),
     newId: () => randomBytes(6).toString('base64url'),
   });
-  return { path: SPORT_LIVE_PATH, enter: socketServer.enter, stop: socketServer.stop };
+  return {
+    path: SPORT_LIVE_PATH,
+    enter: (request, { socket, head, address }) => socketServer.enter(request, socket, head, address),
+    stop: socketServer.stop,
+  };
 }

@@ -38,7 +38,7 @@ async function refuseOtherHolder({ holder }: ReadAccount, { app, caller }: Membe
   const row = await members.profile(app, caller.memberId);
   if (!row) throw new Refusal(ResultCode.LoginExpired);
   if (row.phoneSealed === null) throw new Refusal(ResultCode.PhoneUnbound, '请先绑定手机号');
-  const realName = openField(app, row.id, 'real_name_sealed', row.realNameSealed);
+  const realName = openField(app, row.id, { column: 'real_name_sealed', sealed: row.realNameSealed });
   if (realName === undefined) throw new Refusal(ResultCode.BindRealName, '请先绑定真实姓名');
   if (holder !== undefined && holder !== realName)
     throw new Refusal(ResultCode.Warning, '账户姓名须与绑定的真实姓名一致', { field: 'holder' });
@@ -83,7 +83,7 @@ async function tie(tx: Tx, account: NewAccount, call: MemberCall): Promise<'tied
     holderSealed: holder === undefined ? null : sealAccountField(app, { accountId: id, field: 'holder' }, holder),
     isDefault: have === 0,
   });
-  await searchKeys.add(app, tx, memberId, 'account-tail', number);
+  await searchKeys.add(app, tx, { memberId, kind: 'account-tail', text: number });
   const name = accountName({ kind, bankCode, network, alias });
   const added = { account: `${name} ${maskAccount(kind, number)}`, hours: PAYOUT_COOLDOWN_HOURS };
   const content = messageTemplates.payoutAccountAdded(added);

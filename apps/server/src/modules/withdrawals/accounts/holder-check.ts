@@ -14,7 +14,7 @@ import type { AccountRow } from './withdrawal-accounts.ts';
 export async function refuseOtherName(account: AccountRow, { app, caller, now }: MemberCall): Promise<void> {
   const row = await members.profile(app, caller.memberId);
   if (!row) throw new Refusal(ResultCode.LoginExpired);
-  const realName = openField(app, row.id, 'real_name_sealed', row.realNameSealed);
+  const realName = openField(app, row.id, { column: 'real_name_sealed', sealed: row.realNameSealed });
   if (realName === undefined) throw new Refusal(ResultCode.BindRealName, '请先绑定真实姓名');
   if (account.holderSealed === null) return;
   if (openAccountField(app, { accountId: account.id, field: 'holder' }, account.holderSealed) === realName) return;

@@ -61,7 +61,7 @@ export async function accountChoices(
     withdrawalNetworks.all(app),
   ]);
   return {
-    holder: maskRealName(openField(app, row.id, 'real_name_sealed', row.realNameSealed) ?? ''),
+    holder: maskRealName(openField(app, row.id, { column: 'real_name_sealed', sealed: row.realNameSealed }) ?? ''),
     banks: Object.entries(banks).map(([bankCode, { name }]) => ({ bankCode, bankName: name })),
     networks: networks.map(({ coin, network }) => ({ coin, network, addressHint: addressHints[network] })),
     counts: kinds.map((type) => ({

@@ -41,7 +41,9 @@ export const sendPayout: TopicHandler = async ({ payload }, app) => {
     throw error;
   }
   if (!(await app.transact((tx) => payoutSending.claim(tx, orderNo, { channel, now: app.now() })))) return;
-  const fact = await answerOf(app, orderNo, () => callThroughBreaker(app, channel, () => adapter.pay(requested)));
+  const fact = await answerOf(app, orderNo, () =>
+    callThroughBreaker(app, channel, { ask: () => adapter.pay(requested) }),
+  );
   await applyFact(app, { channelCode: channel, orderNo, fact });
 };
 

@@ -36,7 +36,7 @@ export interface IdempotencyRecords {
   /** Whether a call that needs no claim was answered before, whatever was said. */
   readonly isKnown: (key: CallKey) => Promise<boolean>;
   /** Records the refusal of a call that needed no claim, unless a concurrent duplicate was answered first: then false. */
-  readonly recordRefusal: (key: CallKey, bodyHash: Buffer, reply: string, now: Date) => Promise<boolean>;
+  readonly recordRefusal: (key: CallKey, given: GivenReply) => Promise<boolean>;
   /** Keeps the reply of a call whose entry was posted, unless one was kept before: then false. */
   readonly keepReply: (key: CallKey, given: GivenReply) => Promise<boolean>;
 }
@@ -77,7 +77,7 @@ export function idempotencyRecords(pool: pg.Pool): IdempotencyRecords {
       const { rows } = await pool.query<{ known: boolean }>({ ...KNOWN, values });
       return rows[0]?.known === true;
     },
-    recordRefusal: async (key, bodyHash, reply, now) => {
+    recordRefusal: async (key, { bodyHash, reply, now }) => {
       const values = [key.memberId, key.path, key.requestId, bodyHash, randomUUID(), now, reply, entryKeyOf(key)];
       const { rows } = await pool.query<{ recorded: boolean }>({ ...RECORD_REFUSAL, values });
       return rows[0]?.recorded === true;

@@ -7,7 +7,8 @@ import { freshUntil, type MemoryReplayFilter, type ReplayFilter } from './replay
  */
 export function redisReplayFilter(redis: Redis, prefix: string, alone: MemoryReplayFilter): ReplayFilter {
   return {
-    see: async (requestId, mark, madeAt, now) => {
+    see: async (signed, now) => {
+      const { requestId, mark, madeAt } = signed;
       const key = `${prefix}:seen:${requestId}`;
       const lifetimeMs = Math.max(1, Math.ceil(freshUntil(madeAt) - now) + 1000);
       try {
@@ -17,7 +18,7 @@ export function redisReplayFilter(redis: Redis, prefix: string, alone: MemoryRep
         if (seen === null) return 'used';
         return seen === String(mark) ? 'same' : 'used';
       } catch {
-        return alone.see(requestId, mark, madeAt, now);
+        return alone.see(signed, now);
       }
     },
   };

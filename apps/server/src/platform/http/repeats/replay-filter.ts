@@ -3,10 +3,17 @@ import { SIGNATURE_WINDOW_MS } from '@fairground/contract';
 /** New: never seen. Same: this very signature again. Used: the id came before under another signature. Full: cannot tell. */
 export type Sighting = 'new' | 'same' | 'used' | 'full';
 
+interface SignedId {
+  readonly requestId: string;
+  /** Stands for the signature. */
+  readonly mark: number;
+  /** The signature's own clock. */
+  readonly madeAt: number;
+}
+
 /** Remembers request ids for as long as a signature that carries them can still be fresh. */
 export interface ReplayFilter {
-  /** `mark` stands for the signature, `madeAt` for its clock. */
-  readonly see: (requestId: string, mark: number, madeAt: number, now: number) => Sighting | Promise<Sighting>;
+  readonly see: (signed: SignedId, now: number) => Sighting | Promise<Sighting>;
 }
 
 /** A signature is fresh until its own clock plus the window: one dated ahead of us lives longer. */
@@ -32,7 +39,7 @@ export function memoryReplayFilter(idsMax: number): MemoryReplayFilter {
     held = slices.reduce((sum, slice) => sum + slice.marks.size, 0);
   }
 
-  function remember(requestId: string, mark: number, madeAt: number): void {
+  function remember({ requestId, mark, madeAt }: SignedId): void {
     const number = Math.floor(freshUntil(madeAt) / SLICE_MS);
     let slice = slices.find((each) => each.number === number);
     if (!slice) slices.push((slice = { number, marks: new Map() }));
@@ -42,17 +49,17 @@ export function memoryReplayFilter(idsMax: number): MemoryReplayFilter {
 
   let swept = 0;
   return {
-    see: (requestId, mark, madeAt, now) => {
+    see: (signed, now) => {
       if (now - swept > SLICE_MS / 10) {
         forgetBefore(now);
         swept = now;
       }
       for (const { marks } of slices) {
-        const seen = marks.get(requestId);
-        if (seen !== undefined) return seen === mark ? 'same' : 'used';
+        const seen = marks.get(signed.requestId);
+        if (seen !== undefined) return seen === signed.mark ? 'same' : 'used';
       }
       if (held >= idsMax) return 'full';
-      remember(requestId, mark, madeAt);
+      remember(signed);
       return 'new';
     },
   };

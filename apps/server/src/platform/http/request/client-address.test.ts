@@ -11,5 +11,5 @@ test.each([
   ['the proxy itself, when it says nothing', '10.0.0.1', '', '10.0.0.1'],
   ['an IPv4 address without its IPv6 dress', '::ffff:10.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
 ])('%s', (_rule, socket, forwarded, expected) => {
-  expect(clientAddress(socket, forwarded, ours)).toBe(expected);
+  expect(clientAddress({ socketAddress: socket, forwardedFor: forwarded }, ours)).toBe(expected);
 });

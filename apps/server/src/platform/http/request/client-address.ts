@@ -4,7 +4,10 @@ const MAPPED_IPV4 = '::ffff:';
  * Where a call comes from: the socket, or what our own proxy says about it. Anybody may write X-Forwarded-For, so it
  * is read from the right and only as far as the addresses in it are ours.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string, trusted: ReadonlySet<string>): string {
+export function clientAddress(
+  { socketAddress, forwardedFor }: { readonly socketAddress: string; readonly forwardedFor: string },
+  trusted: ReadonlySet<string>,
+): string {
   let address = plain(socketAddress);
   if (!trusted.has(address)) return address;
   for (const hop of forwardedFor.split(',').toReversed()) {

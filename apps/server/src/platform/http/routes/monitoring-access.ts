@@ -22,5 +22,5 @@ export function mayMonitor(
 }
 
 /** Of one length and in constant time. */
-const isSame = (given: string, wanted: string): boolean =>
-  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));

@@ -38,7 +38,7 @@ export function siteRoutes(http: FastifyInstance, { webRoot, siteUrl, firstRows 
   const files = filesIn(webRoot);
   const isBuilt = files.has('/index.html');
   const sendFile = builtFiles(webRoot, files);
-  const texts = new Map(forSearchEngines(webRoot, files, siteUrl));
+  const texts = new Map(forSearchEngines({ webRoot, files, siteUrl }));
   const pageAt = isBuilt ? directPages(webRoot, firstRows) : () => undefined;
   http.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
@@ -63,8 +63,12 @@ interface OwnText {
   readonly body: string;
 }
 
+interface BuiltSite extends Pick<SiteRoutes, 'webRoot' | 'siteUrl'> {
+  readonly files: ReadonlySet<string>;
+}
+
 /** Built without an address, because a build does not know where it will stand; these two have to name it. */
-function* forSearchEngines(webRoot: string, files: ReadonlySet<string>, siteUrl: string): Generator<[string, OwnText]> {
+function* forSearchEngines({ webRoot, files, siteUrl }: BuiltSite): Generator<[string, OwnText]> {
   const read = (path: string): string => readFileSync(join(webRoot, path), 'utf8');
   if (!files.has('/sitemap.xml') || !files.has('/robots.txt')) return;
   yield [
