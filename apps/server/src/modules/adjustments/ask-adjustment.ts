@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { AdjustmentCause, AdjustmentKind } from '@fairground/contract/back-office-adjustments';
 import type { Fen } from '@fairground/money';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Tx, Work } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
 import { adjustableWallets } from './adjustable-wallets.ts';
@@ -19,11 +19,8 @@ interface Asked {
   readonly orderNo: string;
 }
 
-/** Where it is done: the app, and the transaction all of it belongs to. */
-export interface Work {
-  readonly app: AppContext;
-  readonly tx: Tx;
-}
+/** Where it is done; whoever asks or decides brings the moment. */
+export type Place = Pick<Work, 'app' | 'tx'>;
 
 interface Asker {
   readonly operatorId: bigint;
@@ -34,7 +31,7 @@ export const shortOf = (title: string): Refusal =>
   new Refusal(ResultCode.Warning, `会员的${title}余额不足，未作任何扣减`);
 
 /** Writes down what one operator wants; nothing moves before another agrees. */
-export async function askAdjustment({ app, tx }: Work, asked: Asked, by: Asker): Promise<Adjustment> {
+export async function askAdjustment({ app, tx }: Place, asked: Asked, by: Asker): Promise<Adjustment> {
   const { memberId, kind, wallet, amount } = asked;
   if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound, '没有这位会员');
   if (kind === 'credit' && (await members.isClosed(tx, memberId)))

@@ -8,7 +8,7 @@ import { type MessageContent, messageTemplates } from '../messages/message-templ
 import { sendMessage } from '../messages/send-message.ts';
 import { adjustableAccount, walletTitles } from './adjustable-wallets.ts';
 import { type Adjustment, adjustments } from './adjustments.ts';
-import { refuseTakenBack, shortOf, type Work } from './ask-adjustment.ts';
+import { refuseTakenBack, shortOf, type Place } from './ask-adjustment.ts';
 
 interface Decider {
   readonly operatorId: bigint;
@@ -55,7 +55,7 @@ export async function refuseAdjustment(
 }
 
 /** Moves the money and tells the member how much, why, and what they can do about it. */
-export async function carryOutAdjustment({ app, tx }: Work, asked: Adjustment, by: Decider): Promise<void> {
+export async function carryOutAdjustment({ app, tx }: Place, asked: Adjustment, by: Decider): Promise<void> {
   if (asked.orderNo !== null) await refuseTakenBack(tx, asked.memberId, asked.orderNo);
   const title = (await walletTitles(app))(asked.wallet);
   const entryId =
@@ -74,7 +74,7 @@ interface Carrying {
   readonly title: string;
 }
 
-async function post({ app, tx }: Work, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
+async function post({ app, tx }: Place, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
   const key = `adjustment:${asked.id}`;
   const posted = await app.ledger.post(tx, {
     key,
@@ -91,7 +91,7 @@ async function post({ app, tx }: Work, asked: Adjustment, { by, title }: Carryin
 }
 
 /** What a member has spent meanwhile is not made a debt by this: then people have to look at it again. */
-async function undo({ app, tx }: Work, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
+async function undo({ app, tx }: Place, asked: Adjustment, { by, title }: Carrying): Promise<bigint> {
   const done = asked.reverses === null ? undefined : await adjustments.find(tx, asked.reverses);
   if (!done || done.entryId === null) throw new Error(`adjustment ${asked.id} undoes nothing that was done`);
   const { entryId } = done;

@@ -1,7 +1,7 @@
 import { ChatLineKind, PREDICTION_POINTS } from '@fairground/contract/chat';
 import type { MemberId } from '@fairground/money';
 import type { BoardMatch } from '@fairground/sports-feed/board';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { memberLimits } from '../limits/member-limits.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { sendMessages } from '../messages/send-message.ts';
@@ -103,11 +103,6 @@ async function voidAll(app: AppContext, gameId: string): Promise<void> {
   });
 }
 
-interface Work {
-  readonly app: AppContext;
-  readonly tx: Tx;
-}
-
 interface Outcome {
   readonly text: (title: string) => string;
   readonly data?: LineData;
@@ -115,7 +110,11 @@ interface Outcome {
 }
 
 /** Held no longer than the line takes: whoever speaks in the room waits for it. */
-async function tellRoom({ app, tx }: Work, gameId: string, { text, data, now }: Outcome): Promise<void> {
+async function tellRoom(
+  { app, tx }: Pick<Work, 'app' | 'tx'>,
+  gameId: string,
+  { text, data, now }: Outcome,
+): Promise<void> {
   const rid = roomOfGame(gameId);
   const room = await chatRooms.lock(tx, rid);
   if (!room || room.destroyed) return;

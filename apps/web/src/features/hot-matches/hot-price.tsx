@@ -6,7 +6,8 @@ import { liveStore } from '../sports-live/live-store.ts';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
 import { useQuote } from '../sports-live/use-live.ts';
 import '../sports-match/price-colours.ts';
-import { lineLabel, oddsText, selectionOf, sideTitle } from '../sports-match/selection.ts';
+import { selectionOf } from '../sports/selection-of.ts';
+import { lineLabel, oddsText, sideTitle } from '../sports-match/selection.ts';
 import { hrefOfMatch } from '../sports-match/sportsbook-links.ts';
 import styles from './hot-match.module.css';
 

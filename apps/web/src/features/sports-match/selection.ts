@@ -1,13 +1,5 @@
-import {
-  type SlipSelection,
-  handicapText,
-  lineFromText,
-  lineText,
-  marketTypeOf,
-  quotedFormat,
-  withTeams,
-} from '@fairground/betting';
-import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
+import { handicapText, lineFromText, lineText, marketTypeOf, withTeams } from '@fairground/betting';
+import type { LiveMarket, LiveMatch } from '../sports-live/live-view.ts';
 
 type LiveSelection = LiveMarket['quotes'][number];
 
@@ -49,35 +41,6 @@ export function sideTitle({ team_h, team_c }: LiveMatch, { side, name }: LiveSel
   if (!isTeam) return withTeams(name, team_h, team_c);
   if (side === 'H') return team_h;
   return side === 'C' ? team_c : name;
-}
-
-/** The score a selection is made at; empty before the start. */
-export const scoreNow = ({ isLive, sc_FT_H, sc_FT_C, sc_FT_A }: LiveMatch): string =>
-  isLive === 1 && sc_FT_H !== '' ? `${sc_FT_H}:${sc_FT_C || sc_FT_A || '0'}` : '';
-
-interface Cell {
-  readonly market: LiveMarket;
-  readonly quote: LiveSelection;
-  readonly oddsType: LiveOddsType;
-}
-
-/** A cell of the table as the betslip takes it. */
-export function selectionOf(match: LiveMatch, { market, quote, oddsType }: Cell): SlipSelection {
-  const { gameId, gide, hgid, league, team_h, team_c } = match;
-  return {
-    kind: 'normal',
-    gameId,
-    gide,
-    hgid,
-    league,
-    home: team_h,
-    away: team_c,
-    marketCode: market.w,
-    playName: market.name,
-    side: quote.side,
-    sideName: quote.name,
-    quote: { odds: quote.odds, oddsType: quotedFormat(market.w, oddsType), line: quote.r, score: scoreNow(match) },
-  };
 }
 
 /** Minus as print has it; digits exactly as the feed gives them. */

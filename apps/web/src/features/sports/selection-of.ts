@@ -7,11 +7,20 @@ export type SportsbookQuote = SportsbookMarket['quotes'][number];
 export type SportsbookChampion = SportsbookReply<'champions'>['champions'][number];
 export type SportsbookRunner = SportsbookChampion['runners'][number];
 
+/** What of a match a selection says. */
+type SelectedMatch = Pick<
+  SportsbookMatch,
+  'gameId' | 'gide' | 'hgid' | 'league' | 'team_h' | 'team_c' | 'isLive' | 'sc_FT_H' | 'sc_FT_C' | 'sc_FT_A'
+>;
+
+interface Cell {
+  readonly market: Pick<SportsbookMarket, 'w' | 'name'>;
+  readonly quote: Pick<SportsbookQuote, 'side' | 'name' | 'odds' | 'r'>;
+  readonly oddsType: Filters['oddsType'];
+}
+
 /** One cell of the table as the slip takes it. */
-export const selectionOf = (
-  match: SportsbookMatch,
-  { market, quote, oddsType }: { market: SportsbookMarket; quote: SportsbookQuote; oddsType: Filters['oddsType'] },
-): SlipSelection => ({
+export const selectionOf = (match: SelectedMatch, { market, quote, oddsType }: Cell): SlipSelection => ({
   kind: 'normal',
   gameId: match.gameId,
   gide: match.gide,
@@ -23,7 +32,7 @@ export const selectionOf = (
   playName: market.name,
   side: quote.side,
   sideName: quote.name,
-  quote: { odds: quote.odds, oddsType: quotedFormat(market.w, oddsType), line: quote.r, score: scoreOf(match) },
+  quote: { odds: quote.odds, oddsType: quotedFormat(market.w, oddsType), line: quote.r, score: scoreNow(match) },
 });
 
 /** One runner of a champion bet as the slip takes it. */
@@ -42,5 +51,6 @@ export const championSelection = (champion: SportsbookChampion, runner: Sportsbo
   quote: { odds: runner.odds, oddsType: 'E', line: '', score: '' },
 });
 
-const scoreOf = ({ isLive, sc_FT_H, sc_FT_C }: SportsbookMatch): string =>
-  isLive === 1 && sc_FT_H !== '' ? `${sc_FT_H}:${sc_FT_C}` : '';
+/** The score a selection is made at; empty before the start. */
+const scoreNow = ({ isLive, sc_FT_H, sc_FT_C, sc_FT_A }: SelectedMatch): string =>
+  isLive === 1 && sc_FT_H !== '' ? `${sc_FT_H}:${sc_FT_C || sc_FT_A || '0'}` : '';

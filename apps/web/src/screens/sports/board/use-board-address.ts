@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { showMatch, useBoard } from './board-store.ts';
 import { type LinkedMatch, linkedMatch, viewOf } from '../../../features/sports-match/sportsbook-links.ts';
 import { filtersAt, placeIn, placeOf, queryOf } from '../../../features/sports-match/board-address.ts';
-import { selectionOf } from '../../../features/sports-match/selection.ts';
+import { selectionOf } from '../../../features/sports/selection-of.ts';
 
 /**
  * The address and the board say the same: sport, show type, day, leagues and the match that is open. An arrival is read

@@ -5,7 +5,7 @@ import { liveStore } from '../../../features/sports-live/live-store.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { bookOf, currentBook } from '../../../features/sports/book.ts';
 import { goPath } from '../../../features/navigation/go.ts';
-import { selectionOf } from '../../../features/sports-match/selection.ts';
+import { selectionOf } from '../../../features/sports/selection-of.ts';
 import { hrefOfMatch } from '../../../features/sports-match/sportsbook-links.ts';
 
 /** What names a cell. */
