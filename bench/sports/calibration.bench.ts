@@ -82,7 +82,9 @@ function favouritesCover(played: readonly Played[]) {
       firstHalfLeft: 1,
       facts: { kind: 'match', state: 'scheduled', periods: [], complete: 0 },
     } as const;
-    const [main] = priceMatch(expectedStrengthsOf(world, fixture), moment, standardMargins, ['R']);
+    const [main] = priceMatch({ expectedStrengths: expectedStrengthsOf(world, fixture), moment }, standardMargins, [
+      'R',
+    ]);
     if (!main || !marketType || Math.abs(main.line) < 6) continue;
     const side = main.line < 0 ? 'H' : 'C';
     const facts = { kind: 'match', state: 'finished', periods, complete: 2 } as const;

@@ -153,7 +153,7 @@ function visitPrices(match: Played, { at, inPlay, drift, codes }: Look, visit: V
   const seen: Seen = inPlay
     ? seenOf(reported, moment, second)
     : { all: 'ahead', lean: `${leanOf(drift?.sides)} ${leanOf(drift?.totals)}` };
-  for (const book of priceMatch(expected, moment, standardMargins, codes, drift)) {
+  for (const book of priceMatch({ expectedStrengths: expected, moment, drift }, standardMargins, codes)) {
     const marketType = marketTypeOf(book.marketCode);
     if (!marketType) continue;
     const so = tallyOf(marketType.grading.by === 'pair' ? marketType.grading.tally : 'full', moment.facts, rules);

@@ -161,11 +161,9 @@ function shownAt(
   if (!pricing) return [];
   const marketTypes = mainMarketTypes(sport, inPlay);
   const books = priceMatch(
-    pricing.expectedStrengths,
-    pricing.moment,
+    pricing,
     standardMargins,
     marketTypes.map(({ code }) => code),
-    pricing.drift,
   );
   return marketTypes.map(({ code, line }) => {
     const main = books.find((book) => book.marketCode === code && book.rank === 0);

@@ -67,9 +67,8 @@ export function priceList(
   if (entry.quotes.length > 0) return fromFeed(entry, inPlay);
   const pricing = pricingOf(entry, inPlay, time, maker);
   if (!pricing) return [];
-  const { expectedStrengths, moment, drift } = pricing;
-  const names = playerNames(expectedStrengths);
-  return priceMatch(expectedStrengths, moment, maker.margins, only, drift).flatMap((book) => fromModel(book, names));
+  const names = playerNames(pricing.expectedStrengths);
+  return priceMatch(pricing, maker.margins, only).flatMap((book) => fromModel(book, names));
 }
 
 /** What is decided is not shown; a side that is all but sure is shown and cannot be bet on. */

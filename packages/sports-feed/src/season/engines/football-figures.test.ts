@@ -34,7 +34,11 @@ function pricedMeans(): readonly number[] {
   expect(looked.length).toBeGreaterThanOrEqual(MATCHES);
   const sums = SEEN.map(() => 0);
   for (const fixture of looked) {
-    const books = priceMatch(expectedStrengthsOf(world, fixture), beforeStart, standardMargins, ['M', 'BTS', 'F']);
+    const books = priceMatch(
+      { expectedStrengths: expectedStrengthsOf(world, fixture), moment: beforeStart },
+      standardMargins,
+      ['M', 'BTS', 'F'],
+    );
     SEEN.forEach(([code, side], index) => {
       const book = books.find(({ marketCode }) => marketCode === code);
       sums[index] = (sums[index] ?? 0) + (book?.probabilities[book.sides.indexOf(side)] ?? 0);
