@@ -47,7 +47,7 @@ export async function raceOffice(app: AppContext, id: string, period: string | u
     periods,
     period: span.period,
     frozenAt: frozenAt(span),
-    rows: places.map((place) => ({ ...place, prize: prizeOfRank(rules.ranks, place.rank, place.score, rules.least) })),
+    rows: places.map((place) => ({ ...place, prize: prizeOfRank(rules.ranks, place, rules.least) })),
     removed: await raceRemovals.of(app.pool, key),
   };
 }
