@@ -60,7 +60,7 @@ const ahead = ({ home, away }: PeriodScore): number => home - away;
 
 function matches(): readonly Played[] {
   return Array.from({ length: SEEDS }, (_, seed) => worldOf(`calibration ${seed}`)).flatMap((world) =>
-    fixturesBetween(world, FROM, FROM + DAYS * DAY)
+    fixturesBetween(world, { from: FROM, to: FROM + DAYS * DAY })
       .filter(({ sport }) => sport === 'football')
       .flatMap((fixture) => {
         const { phase, periods } = finalState(fixture, eventsOf(world, fixture));

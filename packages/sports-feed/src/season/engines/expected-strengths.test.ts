@@ -25,7 +25,7 @@ import { worldOf } from '../teams.ts';
 
 const world = worldOf('outlook');
 const from = SEASON_EPOCH + 800 * DAY;
-const fixtures = fixturesBetween(world, from, from + 9 * DAY);
+const fixtures = fixturesBetween(world, { from, to: from + 9 * DAY });
 
 /** Enough to see a model that is off, few enough to be quick; football, which is quickest to price, more often. */
 const matchesOf = (sport: Sport): number => (sport === 'football' || sport === 'virtualFootball' ? 640 : 160);

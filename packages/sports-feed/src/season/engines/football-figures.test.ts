@@ -28,7 +28,9 @@ const MATCHES = 200;
 /** The mean chance, in percent, that the matches of some weeks are priced at. */
 function pricedMeans(): readonly number[] {
   const world = worldOf('figures');
-  const football = fixturesBetween(world, FROM, FROM + 20 * DAY).filter(({ sport }) => sport === 'football');
+  const football = fixturesBetween(world, { from: FROM, to: FROM + 20 * DAY }).filter(
+    ({ sport }) => sport === 'football',
+  );
   // Spread over all leagues and days.
   const looked = football.filter((_, index) => (index * MATCHES) % football.length < MATCHES);
   expect(looked.length).toBeGreaterThanOrEqual(MATCHES);
