@@ -60,7 +60,7 @@ function watch(play: Play, below: (n: number) => number): Watched[] {
   const counted = countPick(play, pick);
   if ('message' in counted) throw new Error(`${play.code}: ${counted.message}`);
   const entry = { playCode: play.code, pick, unit: 100, multiple: 1 };
-  const tiers = tiersOf(play, pick, defaultRules, facts);
+  const tiers = tiersOf(play, pick, { rules: defaultRules, facts });
   const isSplit = play.rule.kind === 'hits' && tiers.length > 1;
   const parts = isSplit ? tiers.map((tier) => [tier]) : [tiers];
   return parts.map((part) => ({
@@ -75,7 +75,7 @@ function watch(play: Play, below: (n: number) => number): Watched[] {
 }
 
 function settle(watched: Watched, draw: readonly number[], times: number): void {
-  const { wins } = settleEntry(watched.entry, draw, facts, defaultRules);
+  const { wins } = settleEntry(watched.entry, draw, { facts, rules: defaultRules });
   let value = 0;
   for (const { tier, count } of wins) {
     const found = watched.tiers.find(({ key }) => key === tier);

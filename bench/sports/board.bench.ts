@@ -44,7 +44,13 @@ function measured<Answer>(work: () => Answer): {
 }
 
 function openBoard() {
-  const { answer: board, cpuMs, ms } = measured(() => simulatedSportsFeed('bench', seasonClock(1, 0), FROM).board);
+  const {
+    answer: board,
+    cpuMs,
+    ms,
+  } = measured(
+    () => simulatedSportsFeed({ seed: 'bench', clock: seasonClock({ speed: 1, origin: 0 }), now: FROM }).board,
+  );
   return { board, cpuMs, ms, matches: [...board.matches()].length, heapMb: process.memoryUsage().heapUsed / 2 ** 20 };
 }
 
@@ -72,7 +78,11 @@ function playBoard(board: Board) {
 
 /** One second of a board that knows nothing of what changed. */
 function pricePlainly() {
-  const fresh = simulatedSportsFeed('bench', seasonClock(1, 0), FROM + SPAN + SECOND).board;
+  const fresh = simulatedSportsFeed({
+    seed: 'bench',
+    clock: seasonClock({ speed: 1, origin: 0 }),
+    now: FROM + SPAN + SECOND,
+  }).board;
   const { cpuMs } = measured(() => readAll(fresh));
   return { cpuMs, live: live(fresh).length };
 }

@@ -60,7 +60,7 @@ const ahead = ({ home, away }: PeriodScore): number => home - away;
 
 function matches(): readonly Played[] {
   return Array.from({ length: SEEDS }, (_, seed) => worldOf(`calibration ${seed}`)).flatMap((world) =>
-    fixturesBetween(world, FROM, FROM + DAYS * DAY)
+    fixturesBetween(world, { from: FROM, to: FROM + DAYS * DAY })
       .filter(({ sport }) => sport === 'football')
       .flatMap((fixture) => {
         const { phase, periods } = finalState(fixture, eventsOf(world, fixture));
@@ -82,7 +82,9 @@ function favouritesCover(played: readonly Played[]) {
       firstHalfLeft: 1,
       facts: { kind: 'match', state: 'scheduled', periods: [], complete: 0 },
     } as const;
-    const [main] = priceMatch(expectedStrengthsOf(world, fixture), moment, standardMargins, ['R']);
+    const [main] = priceMatch({ expectedStrengths: expectedStrengthsOf(world, fixture), moment }, standardMargins, [
+      'R',
+    ]);
     if (!main || !marketType || Math.abs(main.line) < 6) continue;
     const side = main.line < 0 ? 'H' : 'C';
     const facts = { kind: 'match', state: 'finished', periods, complete: 2 } as const;

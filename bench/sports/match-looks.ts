@@ -82,7 +82,7 @@ export interface Looks {
 /** Plays matches until the processor has worked so long, whoever else is on it; answers how many. */
 export function lookAtMatches({ sport, seed, inPlay, isAheadToo, budgetMs, codes }: Looks, visit: Visit): number {
   const world = worldOf(seed);
-  const fixtures = fixturesBetween(world, FROM, FROM + 12 * DAY).filter((one) => one.sport === sport);
+  const fixtures = fixturesBetween(world, { from: FROM, to: FROM + 12 * DAY }).filter((one) => one.sport === sport);
   const driftAt = createMarketDrift(seed);
   const spent = processorMs();
   let played = 0;
@@ -101,7 +101,7 @@ export function lookAtMatches({ sport, seed, inPlay, isAheadToo, budgetMs, codes
       expected: expectedStrengthsOf(world, fixture),
       end: { ...factsOf({ fixture, state, events, result: null }), state: 'finished' },
     };
-    const chance = chanceOf('looks', fixture.id);
+    const chance = chanceOf({ seed: 'looks' }, fixture.id);
     if (isAheadToo) {
       const at = fixture.start - Math.ceil(chance.next() * 40 * HOUR);
       visitPrices(match, { at, inPlay: false, drift: driftAt(fixture.id, fixture.start, at), codes }, visit);
@@ -153,7 +153,7 @@ function visitPrices(match: Played, { at, inPlay, drift, codes }: Look, visit: V
   const seen: Seen = inPlay
     ? seenOf(reported, moment, second)
     : { all: 'ahead', lean: `${leanOf(drift?.sides)} ${leanOf(drift?.totals)}` };
-  for (const book of priceMatch(expected, moment, standardMargins, codes, drift)) {
+  for (const book of priceMatch({ expectedStrengths: expected, moment, drift }, standardMargins, codes)) {
     const marketType = marketTypeOf(book.marketCode);
     if (!marketType) continue;
     const so = tallyOf(marketType.grading.by === 'pair' ? marketType.grading.tally : 'full', moment.facts, rules);

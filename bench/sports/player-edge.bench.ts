@@ -96,7 +96,7 @@ export function playerEdgeBench(): readonly [] {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 
 function playSeason(seed: string, from: number, returns: Map<string, Map<string, Return>>): void {
-  const { board } = simulatedSportsFeed(seed, seasonClock(1, 0), from);
+  const { board } = simulatedSportsFeed({ seed, clock: seasonClock({ speed: 1, origin: 0 }), now: from });
   const watched = watchedIn(board, from);
   let open: OpenBet[] = [];
   const seen = new Set<string>();

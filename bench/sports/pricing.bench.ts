@@ -22,15 +22,27 @@ export function pricingBench(): readonly BenchResult[] {
   const inPlay: number[] = [];
   const passes: number[] = [];
   for (let round = 0; round < WARM_UP; round += 1) {
-    perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), START, standardMargins));
-    perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), SECOND_HALF, standardMargins));
+    perSecond(BOOKS, (index) =>
+      priceMatch({ expectedStrengths: expectedStrengthsOf(index), moment: START }, standardMargins),
+    );
+    perSecond(BOOKS, (index) =>
+      priceMatch({ expectedStrengths: expectedStrengthsOf(index), moment: SECOND_HALF }, standardMargins),
+    );
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    before.push(perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), START, standardMargins)));
-    inPlay.push(perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), SECOND_HALF, standardMargins)));
+    before.push(
+      perSecond(BOOKS, (index) =>
+        priceMatch({ expectedStrengths: expectedStrengthsOf(index), moment: START }, standardMargins),
+      ),
+    );
+    inPlay.push(
+      perSecond(BOOKS, (index) =>
+        priceMatch({ expectedStrengths: expectedStrengthsOf(index), moment: SECOND_HALF }, standardMargins),
+      ),
+    );
     passes.push(perSecond(PASSES, barePass));
   }
-  const books = priceMatch(expectedStrengthsOf(0), START, standardMargins);
+  const books = priceMatch({ expectedStrengths: expectedStrengthsOf(0), moment: START }, standardMargins);
   const plays = new Set(books.map(({ marketCode }) => marketCode)).size;
   const sides = books.flatMap(({ probabilities }) => probabilities.filter((one) => standingOf(one) === 'open')).length;
   const note = `${plays} plays, ${books.length} markets with their lines, ${sides} prices in each`;

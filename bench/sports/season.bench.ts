@@ -26,14 +26,14 @@ export function seasonBench(): BenchResult[] {
 }
 
 function oneRound(from: number) {
-  const feed = simulatorFeed('bench', seasonClock(1, 0));
+  const feed = simulatorFeed('bench', seasonClock({ speed: 1, origin: 0 }));
   const began = performance.now();
   let { seq } = feed.snapshot(from);
   const snapshotMs = performance.now() - began;
   const messages = [];
   const start = performance.now();
   for (let now = from; now <= from + SPAN; now += MINUTE) {
-    const part = feed.messagesAfter(seq, now, Infinity);
+    const part = feed.messagesAfter(seq, { now, limit: Infinity });
     messages.push(...part);
     seq = part.at(-1)?.seq ?? seq;
   }

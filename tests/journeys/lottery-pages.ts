@@ -127,4 +127,9 @@ export async function newestTicket(client: ThirdPartyClient, gameCode: string): 
 
 /** What entries bring on a draw by the exact rules, apart from anything the server has worked out. */
 export const returnOn = (entries: readonly Entry[], { draw, lunarYear }: WireTicket): Fen =>
-  ticketReturn(entries.map((entry) => ({ entry, outcome: settleEntry(entry, draw, { lunarYear }, defaultRules) })));
+  ticketReturn(
+    entries.map((entry) => ({
+      entry,
+      outcome: settleEntry(entry, draw, { facts: { lunarYear }, rules: defaultRules }),
+    })),
+  );

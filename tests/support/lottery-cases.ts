@@ -65,7 +65,7 @@ export function casesOf(game: LotteryGame): {
 const hasOwnPrice = ({ rule }: Play): boolean => rule.kind === 'union' || rule.kind === 'parlay';
 
 const tierKeys = (play: Play): readonly string[] =>
-  hasOwnPrice(play) ? ['*'] : tiersOf(play, emptyPick, defaultRules, FACTS).map(({ key }) => key);
+  hasOwnPrice(play) ? ['*'] : tiersOf(play, emptyPick, { rules: defaultRules, facts: FACTS }).map(({ key }) => key);
 
 function shownBy({ play, outcome: { wins, pushed } }: PlayCase): readonly string[] {
   if (wins.length > 0) return wins.map(({ tier }) => `won ${hasOwnPrice(play) ? '*' : tier}`);
@@ -75,9 +75,9 @@ function shownBy({ play, outcome: { wins, pushed } }: PlayCase): readonly string
 function caseOf(play: Play, pick: Pick, draw: readonly number[]): PlayCase | undefined {
   const counted = countPick(play, pick);
   if ('message' in counted || counted.count > LINES_MOST) return undefined;
-  const dearest = tiersOf(play, pick, defaultRules, FACTS).some((tier) => stakeMost(tier) < 10n);
+  const dearest = tiersOf(play, pick, { rules: defaultRules, facts: FACTS }).some((tier) => stakeMost(tier) < 10n);
   const entry: Entry = { playCode: play.code, pick, unit: dearest ? 1 : 10, multiple: 1 };
-  const outcome = settleEntry(entry, draw, FACTS, defaultRules);
+  const outcome = settleEntry(entry, draw, { facts: FACTS, rules: defaultRules });
   return { play, pick, count: counted.count, unit: dearest ? 1 : 10, draw, outcome };
 }
 

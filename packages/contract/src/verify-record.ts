@@ -10,7 +10,13 @@ import {
  * Whether a file is a record that the holder of this public key signed, and whether each of its entries is the link of the
  * hash chain it claims to be. The one check, for the browser and the server; it throws where Ed25519 is not known.
  */
-export async function verifyRecord(text: string, publicKey: string): Promise<Verdict<CertifiedRecordBody, string>> {
+export async function verifyRecord({
+  text,
+  publicKey,
+}: {
+  readonly text: string;
+  readonly publicKey: string;
+}): Promise<Verdict<CertifiedRecordBody, string>> {
   const file = certifiedRecordFile.safeParse(parsed(text));
   if (!file.success) return no('文件不是完整的认证记录');
   const { payload, signature } = file.data;

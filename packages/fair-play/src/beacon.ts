@@ -14,7 +14,10 @@ export interface BeaconCommitment {
 }
 
 /** Whether an Ed25519 signature holds; undefined where this browser cannot tell. */
-export async function signatureHolds(publicKey: string, text: string, signature: string): Promise<boolean | undefined> {
+export async function signatureHolds(
+  publicKey: string,
+  { text, signature }: { readonly text: string; readonly signature: string },
+): Promise<boolean | undefined> {
   const { subtle } = globalThis.crypto;
   const bytes = new TextEncoder().encode(text);
   try {

@@ -4,7 +4,7 @@ import { seedFromHex, seedToHex, textHash } from './commitment.ts';
 import { drawWithoutReplacement, drawWithReplacement, lastLink, linkBefore, sharedDraws } from './hash-chain.ts';
 
 const link = seedFromHex(textHash('fairground-lottery-vector'));
-const drawsOf = (issue: string) => sharedDraws(link, 'beacon-1', issue);
+const drawsOf = (issue: string) => sharedDraws(link, { beacon: 'beacon-1', issue });
 
 test('the link of the issue before is the hash of this one', () => {
   expect(seedToHex(link)).toMatch(/^b5aee2bb.*e2c0d6d3$/);
@@ -13,19 +13,25 @@ test('the link of the issue before is the hash of this one', () => {
 });
 
 test('draws with replacement as stated', () => {
-  expect(drawWithReplacement(drawsOf('K3-20261115-001'), 3, 1, 6)).toEqual([2, 3, 3]);
-  expect(drawWithReplacement(drawsOf('SSC-20261115-001'), 5, 0, 10)).toEqual([5, 7, 3, 8, 7]);
-  expect(drawWithReplacement(drawsOf('F28-20261115-0001'), 3, 0, 10)).toEqual([8, 6, 5]);
+  expect(drawWithReplacement(drawsOf('K3-20261115-001'), { count: 3, lowest: 1, values: 6 })).toEqual([2, 3, 3]);
+  expect(drawWithReplacement(drawsOf('SSC-20261115-001'), { count: 5, lowest: 0, values: 10 })).toEqual([
+    5, 7, 3, 8, 7,
+  ]);
+  expect(drawWithReplacement(drawsOf('F28-20261115-0001'), { count: 3, lowest: 0, values: 10 })).toEqual([8, 6, 5]);
 });
 
 test('draws without replacement as stated', () => {
-  expect(drawWithoutReplacement(drawsOf('PK10-20261115-001'), 10, 10)).toEqual([5, 1, 8, 7, 10, 6, 2, 4, 3, 9]);
-  expect(drawWithoutReplacement(drawsOf('X5-20261115-001'), 5, 11)).toEqual([2, 10, 8, 11, 9]);
-  expect(drawWithoutReplacement(drawsOf('LHC-20261115-01'), 7, 49)).toEqual([47, 2, 8, 35, 34, 30, 7]);
+  expect(drawWithoutReplacement(drawsOf('PK10-20261115-001'), { count: 10, values: 10 })).toEqual([
+    5, 1, 8, 7, 10, 6, 2, 4, 3, 9,
+  ]);
+  expect(drawWithoutReplacement(drawsOf('X5-20261115-001'), { count: 5, values: 11 })).toEqual([2, 10, 8, 11, 9]);
+  expect(drawWithoutReplacement(drawsOf('LHC-20261115-01'), { count: 7, values: 49 })).toEqual([
+    47, 2, 8, 35, 34, 30, 7,
+  ]);
 });
 
 property.prop([fc.string(), fc.integer({ min: 1, max: 49 })])('no ball comes twice', (issue, count) => {
-  const balls = drawWithoutReplacement(drawsOf(issue), count, 49);
+  const balls = drawWithoutReplacement(drawsOf(issue), { count, values: 49 });
   expect(new Set(balls).size).toBe(count);
   expect(balls.every((ball) => ball >= 1 && ball <= 49)).toBe(true);
 });

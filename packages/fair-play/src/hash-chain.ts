@@ -12,15 +12,22 @@ export function lastLink(first: Uint8Array, length: number): Uint8Array {
 }
 
 /** The draws of an issue: nobody knows the beacon before closing, nobody can choose the link. @public */
-export const sharedDraws = (link: Uint8Array, beacon: string, issue: string): Draws =>
-  drawsFrom(link, `${beacon}:${issue}`);
+export const sharedDraws = (
+  link: Uint8Array,
+  { beacon, issue }: { readonly beacon: string; readonly issue: string },
+): Draws => drawsFrom(link, `${beacon}:${issue}`);
 
 /** So many numbers of lowest … lowest + values − 1, each of them every time. @public */
-export const drawWithReplacement = (draws: Draws, count: number, lowest: number, values: number): number[] =>
-  Array.from({ length: count }, () => lowest + draws.below(values));
+export const drawWithReplacement = (
+  draws: Draws,
+  { count, lowest, values }: { readonly count: number; readonly lowest: number; readonly values: number },
+): number[] => Array.from({ length: count }, () => lowest + draws.below(values));
 
 /** So many different numbers of 1 … values, in the order they came. @public */
-export function drawWithoutReplacement(draws: Draws, count: number, values: number): number[] {
+export function drawWithoutReplacement(
+  draws: Draws,
+  { count, values }: { readonly count: number; readonly values: number },
+): number[] {
   const balls = Array.from({ length: values }, (_, at) => at + 1);
   for (let at = 0; at < count; at += 1) {
     const other = at + draws.below(values - at);

@@ -24,7 +24,7 @@ const WALLETS_STATEMENT = /* sql */ `
 
 /** Balances in the order asked for; an account nobody ever posted to stands at zero. */
 export async function balancesOf(db: Queryable, accounts: readonly Account[]): Promise<readonly AccountBalance[]> {
-  const rows = await prepared(db, 'ledger-balances', BALANCES_STATEMENT, [
+  const rows = await prepared(db, { name: 'ledger-balances', text: BALANCES_STATEMENT }, [
     numberList(accounts.map(({ memberId }) => memberId)),
     accounts.map(({ wallet }) => wallet),
     accounts.map(({ currency }) => currency),
@@ -40,7 +40,7 @@ export async function balanceOf(db: Queryable, account: Account): Promise<Fen> {
 
 /** Every wallet a member ever used. */
 export async function walletsOf(db: Queryable, memberId: MemberId): Promise<readonly AccountBalance[]> {
-  return walletRows(memberId, await prepared(db, 'ledger-wallets', WALLETS_STATEMENT, [memberId]));
+  return walletRows(memberId, await prepared(db, { name: 'ledger-wallets', text: WALLETS_STATEMENT }, [memberId]));
 }
 
 /**
@@ -48,7 +48,10 @@ export async function walletsOf(db: Queryable, memberId: MemberId): Promise<read
  * the order in which postings lock them.
  */
 export async function lockWalletsOf(db: Queryable, memberId: MemberId): Promise<readonly AccountBalance[]> {
-  return walletRows(memberId, await prepared(db, 'ledger-wallets-lock', `${WALLETS_STATEMENT} FOR UPDATE`, [memberId]));
+  return walletRows(
+    memberId,
+    await prepared(db, { name: 'ledger-wallets-lock', text: `${WALLETS_STATEMENT} FOR UPDATE` }, [memberId]),
+  );
 }
 
 function walletRows(memberId: MemberId, rows: readonly Cell[][]): readonly AccountBalance[] {

@@ -89,7 +89,7 @@ export async function historyLines(
   }: { readonly after?: { readonly at: Date; readonly entryId: bigint } | undefined; readonly limit: number },
 ): Promise<readonly HistoryLine[]> {
   const values = [...filterValues(filter), after?.at.toISOString() ?? null, after?.entryId ?? null, limit];
-  const rows = await prepared(db, 'ledger-history-lines', LINES_STATEMENT, values);
+  const rows = await prepared(db, { name: 'ledger-history-lines', text: LINES_STATEMENT }, values);
   return rows.map(([id, kind, reversed, cause, at, memo, net]) => ({
     entryId: BigInt(textOf(id)),
     kind: textOf(kind),
@@ -107,7 +107,7 @@ export async function historyTotals(
   filter: HistoryFilter,
 ): Promise<{ readonly count: number; readonly came: Fen; readonly went: Fen }> {
   const [count, came, went] = onlyRow(
-    await prepared(db, 'ledger-history-totals', TOTALS_STATEMENT, filterValues(filter)),
+    await prepared(db, { name: 'ledger-history-totals', text: TOTALS_STATEMENT }, filterValues(filter)),
   );
   return { count: Number(textOf(count)), came: BigInt(textOf(came)), went: BigInt(textOf(went)) };
 }
@@ -144,13 +144,13 @@ export async function entriesFor(
   { kind, cause }: { readonly kind: string; readonly cause: string },
 ): Promise<readonly MemberEntry[]> {
   const text = `${ENTRY_COLUMNS} FROM (SELECT * FROM ledger_entry WHERE kind = $2 AND cause = $3) e ${ENTRY_JOINS}`;
-  return gathered(await prepared(db, 'ledger-entries-for', text, [memberId, kind, cause]));
+  return gathered(await prepared(db, { name: 'ledger-entries-for', text }, [memberId, kind, cause]));
 }
 
 /** An entry by its number, when it touched the member. */
 export async function entryOf(db: Queryable, memberId: MemberId, entryId: bigint): Promise<MemberEntry | undefined> {
   const text = `${ENTRY_COLUMNS} FROM (SELECT * FROM ledger_entry WHERE id = $2) e ${ENTRY_JOINS}`;
-  const [only] = gathered(await prepared(db, 'ledger-entry-of', text, [memberId, entryId]));
+  const [only] = gathered(await prepared(db, { name: 'ledger-entry-of', text }, [memberId, entryId]));
   return only;
 }
 

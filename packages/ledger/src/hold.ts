@@ -70,7 +70,10 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<Verdict
   assertPostings(postings);
   const values = headerValues(request, fingerprintOf(request, postings, 'hold'));
   values.push(from.memberId, from.wallet, from.currency, amount);
-  return heldVerdict(onlyRow(await prepared(db, 'ledger-hold', PLACE_STATEMENT, values)), POST_REFUSALS);
+  return heldVerdict(
+    onlyRow(await prepared(db, { name: 'ledger-hold', text: PLACE_STATEMENT }, values)),
+    POST_REFUSALS,
+  );
 }
 
 /** Pays held money to `to`. */
@@ -89,7 +92,10 @@ export async function payHold(db: Queryable, payment: HoldPayment): Promise<Verd
   );
   const values = headerValues(payment, fingerprint);
   values.push(holdId, to.memberId, to.wallet, amount, rest === 'release');
-  return heldVerdict(onlyRow(await prepared(db, 'ledger-pay-hold', PAY_STATEMENT, values)), HOLD_REFUSALS);
+  return heldVerdict(
+    onlyRow(await prepared(db, { name: 'ledger-pay-hold', text: PAY_STATEMENT }, values)),
+    HOLD_REFUSALS,
+  );
 }
 
 /** Gives back what is still held to the wallet it came from. */
@@ -97,13 +103,16 @@ export async function releaseHold(db: Queryable, release: HoldRelease): Promise<
   const { holdId } = release;
   const values = headerValues(release, fingerprintOf(release, [], 'release-hold', String(holdId)));
   values.push(holdId, HOUSE, '', 0n, true);
-  return heldVerdict(onlyRow(await prepared(db, 'ledger-pay-hold', PAY_STATEMENT, values)), HOLD_REFUSALS);
+  return heldVerdict(
+    onlyRow(await prepared(db, { name: 'ledger-pay-hold', text: PAY_STATEMENT }, values)),
+    HOLD_REFUSALS,
+  );
 }
 
 /** Looks a hold up. */
 export async function findHold(db: Queryable, holdId: bigint): Promise<Hold | undefined> {
   const text = 'SELECT member_id, source, currency, amount, remaining FROM ledger_hold WHERE id = $1';
-  const [row] = await prepared(db, 'ledger-find-hold', text, [holdId]);
+  const [row] = await prepared(db, { name: 'ledger-find-hold', text }, [holdId]);
   if (!row) return undefined;
   const [memberId, wallet, currency, amount, remaining] = row;
   return {

@@ -66,7 +66,10 @@ export async function postChecked(
     const subject = JSON.stringify(check.singleRow ? checked[0]?.row : [checked[0]?.row]);
     const values = [subject, ...headerValues(single, fingerprintOf(single, single.postings)), ...lineValues(line)];
     // Its answer has the shape of a group's, with single values in place of lists.
-    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-checked-line-${name}`, lineText, values)));
+    return verdictsOf(
+      entries,
+      onlyRow(await prepared(db, { name: `ledger-checked-line-${name}`, text: lineText }, values)),
+    );
   }
   const rows = JSON.stringify(checked.map(({ row }) => row));
   const plain = plainValues(entries);
@@ -74,14 +77,17 @@ export async function postChecked(
     try {
       return verdictsOf(
         entries,
-        onlyRow(await prepared(db, `ledger-checked-plain-${name}`, plainText, [rows, ...plain])),
+        onlyRow(await prepared(db, { name: `ledger-checked-plain-${name}`, text: plainText }, [rows, ...plain])),
       );
     } catch (fault) {
       if (!isNotPlain(fault)) throw fault;
     }
   }
   const values = [rows, ...groupValues(entries)];
-  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-checked-group-${name}`, groupText, values)));
+  return verdictsOf(
+    entries,
+    onlyRow(await prepared(db, { name: `ledger-checked-group-${name}`, text: groupText }, values)),
+  );
 }
 
 /** The parameters of ledger_post_group, if the entries are of the kind it takes. */

@@ -18,7 +18,7 @@ export async function postMany(
 ): Promise<readonly Verdict<Posted, PostRefusal>[]> {
   if (entries.length === 0) return [];
   for (const { postings } of entries) assertPostings(postings);
-  const rows = await prepared(db, 'ledger-post-many', POST_MANY_STATEMENT, groupValues(entries));
+  const rows = await prepared(db, { name: 'ledger-post-many', text: POST_MANY_STATEMENT }, groupValues(entries));
   return verdictsOf(entries, onlyRow(rows)).map(knownRefusal);
 }
 

@@ -17,8 +17,8 @@ export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted,
   const [only] = postings;
   const rows =
     only && postings.length === 1
-      ? await prepared(db, 'ledger-post-line', LINE_STATEMENT, [...values, ...lineValues(only)])
-      : await prepared(db, 'ledger-post', LINES_STATEMENT, [...values, ...linesValues(postings)]);
+      ? await prepared(db, { name: 'ledger-post-line', text: LINE_STATEMENT }, [...values, ...lineValues(only)])
+      : await prepared(db, { name: 'ledger-post', text: LINES_STATEMENT }, [...values, ...linesValues(postings)]);
   const [outcome, entryId, fromAfters, toAfters] = onlyRow(rows);
   const after = { from: listOf(fromAfters), to: listOf(toAfters), firstLine: 0 };
   return verdictOf(

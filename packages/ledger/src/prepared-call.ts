@@ -6,6 +6,12 @@ export type Cell = string | null;
 /** What a statement of ours is given: the driver's own conversions are general, and slow for it. */
 export type Value = string | number | bigint | boolean | null | Buffer | readonly (string | boolean | null)[];
 
+/** What is prepared once per connection, and what it is called there. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The part of the driver's connection that a statement speaks to. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
@@ -29,7 +35,7 @@ export class PreparedCall implements pg.Submittable {
   callback?: (error: Error | null) => void;
   readonly rows: Cell[][] = [];
 
-  constructor(name: string, text: string, values: readonly Value[]) {
+  constructor({ name, text }: Statement, values: readonly Value[]) {
     this.name = name;
     this.text = text;
     this.values = values;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Cell, PreparedCall, type Value } from './prepared-call.ts';
+import { type Cell, PreparedCall, type Statement, type Value } from './prepared-call.ts';
 
 /** A pool, a client, or a transaction that looks like one: whatever the caller is working in. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
@@ -9,10 +9,10 @@ export type { Cell } from './prepared-call.ts';
 /** Everything is read as text, whatever parsers the process has set: an int8 must never pass through a number. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
-/** Runs a statement that is prepared once per connection under `name`. */
-export function prepared(db: Queryable, name: string, text: string, values: readonly Value[]): Promise<Cell[][]> {
+/** Runs a statement that is prepared once per connection under its name. */
+export function prepared(db: Queryable, statement: Statement, values: readonly Value[]): Promise<Cell[][]> {
   return new Promise((resolve, reject) => {
-    const call = new PreparedCall(name, text, values);
+    const call = new PreparedCall(statement, values);
     const asked: unknown = db.query(call);
     // A client gives the call back, a pool a promise of its own.
     if (asked instanceof Promise) asked.then(() => resolve(call.rows), reject);

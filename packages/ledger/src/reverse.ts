@@ -36,7 +36,7 @@ export async function reverse(db: Queryable, reversal: Reversal): Promise<Verdic
   const { entryId, key, reason, actor, at, oweWhenShort } = reversal;
   const fingerprint = Buffer.from(reversalFingerprint(reversal), 'hex');
   const values = [entryId, key, actor, at.toISOString(), reason, fingerprint, oweWhenShort];
-  const row = onlyRow(await prepared(db, 'ledger-reverse', REVERSE_STATEMENT, values));
+  const row = onlyRow(await prepared(db, { name: 'ledger-reverse', text: REVERSE_STATEMENT }, values));
   const [outcome, postedId, , ...named] = row;
   return verdictOf(
     textOf(outcome),
@@ -65,9 +65,9 @@ export async function reverseMany(
     reversals.map((reversal) => `\\x${reversalFingerprint(reversal)}`),
     reversals.map(({ oweWhenShort }) => oweWhenShort),
   ];
-  const [outcomes, ids] = onlyRow(await prepared(db, 'ledger-reverse-many', REVERSE_MANY_STATEMENT, values)).map(
-    listOf,
-  );
+  const [outcomes, ids] = onlyRow(
+    await prepared(db, { name: 'ledger-reverse-many', text: REVERSE_MANY_STATEMENT }, values),
+  ).map(listOf);
   return reversals.map((_, index) =>
     verdictOf(
       textOf(outcomes?.[index]),

@@ -13,7 +13,9 @@ export const BREAKS_MAX = 20;
 
 /** Seals up to `limit` committed entries and tells how many; 0 also when another sealer is at work. */
 export async function sealEntries(db: Queryable, limit = 5000): Promise<number> {
-  const [sealed] = onlyRow(await prepared(db, 'ledger-seal', 'SELECT ledger_seal_entries($1)', [limit]));
+  const [sealed] = onlyRow(
+    await prepared(db, { name: 'ledger-seal', text: 'SELECT ledger_seal_entries($1)' }, [limit]),
+  );
   return Number(textOf(sealed));
 }
 
@@ -26,7 +28,9 @@ export async function membersSealedSince(
   db: Queryable,
   since: bigint,
 ): Promise<{ readonly memberIds: readonly bigint[]; readonly sealedTo: bigint }> {
-  const [last, members] = onlyRow(await prepared(db, 'ledger-sealed-members', MOVED_STATEMENT, [since]));
+  const [last, members] = onlyRow(
+    await prepared(db, { name: 'ledger-sealed-members', text: MOVED_STATEMENT }, [since]),
+  );
   if (last === null || last === undefined) return { memberIds: [], sealedTo: since };
   const listed = members === null || members === undefined ? '' : textOf(members).slice(1, -1);
   return { memberIds: listed === '' ? [] : listed.split(',').map(BigInt), sealedTo: BigInt(textOf(last)) };

@@ -11,6 +11,12 @@ export interface LotteryRules {
   readonly triplesLose: boolean;
 }
 
+/** What an entry is priced and settled by. */
+export interface IssueTerms {
+  readonly facts: IssueFacts;
+  readonly rules: LotteryRules;
+}
+
 export type MarginClass = 'standard' | 'twoSided' | 'six';
 
 export const defaultRules: LotteryRules = { margins: { standard: 250, twoSided: 150, six: 400 }, triplesLose: false };

@@ -21,27 +21,32 @@ export interface SportsFeed {
   readonly movements: Movements;
 }
 
+interface Opening {
+  /** The caller's clock against the feed's own time. */
+  readonly clock: SeasonClock;
+  readonly now: number;
+  readonly watch?: FeedWatch;
+}
+
 /** The season in a box. Its seed decides every match to come: it is a secret of the installation. */
-export function simulatedSportsFeed(seed: string, clock: SeasonClock, now: number, watch?: FeedWatch): SportsFeed {
-  const feed = simulatorFeed(seed, clock);
+export function simulatedSportsFeed({ seed, ...opening }: Opening & { readonly seed: string }): SportsFeed {
+  const feed = simulatorFeed(seed, opening.clock);
   const driftAt = createMarketDrift(seed);
-  const board = boardOf(feed, now, driftAt, watch);
+  const board = boardOf(feed, driftAt, opening);
   return { feed, board, archive: seasonArchive(worldOf(seed)), movements: createMovements(board, driftAt) };
 }
 
 /** A recording, with nothing but what it says; how its markets lean is drawn from the installation's own secret. */
 export function replayedSportsFeed(
   recording: Recording,
-  clock: SeasonClock,
-  now: number,
-  { secret, watch }: { readonly secret: string; readonly watch?: FeedWatch },
+  { secret, ...opening }: Opening & { readonly secret: string },
 ): SportsFeed {
-  const feed = recordedFeed(recording, clock);
+  const feed = recordedFeed(recording, opening.clock);
   const driftAt = createMarketDrift(secret);
-  const board = boardOf(feed, now, driftAt, watch);
+  const board = boardOf(feed, driftAt, opening);
   return { feed, board, archive: boardArchive(board), movements: createMovements(board, driftAt) };
 }
 
 /** Both say with a match what is expected of it; of a match without, only the feed's own prices are shown. */
-const boardOf = (feed: Feed, now: number, driftAt: MarketDriftAt, watch: FeedWatch = {}): Board =>
-  createBoard(feed, now, { expectedStrengthsOf: () => undefined, margins: standardMargins, driftAt }, watch);
+const boardOf = (feed: Feed, driftAt: MarketDriftAt, { now, watch }: Opening): Board =>
+  createBoard(feed, { expectedStrengthsOf: () => undefined, margins: standardMargins, driftAt }, { ...watch, now });

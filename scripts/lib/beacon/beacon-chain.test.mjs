@@ -20,16 +20,23 @@ test('the hash of a value is the value of the round before; the first one leads 
 
 test('what it says is signed, and nothing else is', async () => {
   const { round, value, signature } = beacon.valueOf(123_456);
-  expect(await signatureHolds(beacon.publicKey, beaconRoundText(round, value), signature)).toBe(true);
-  expect(await signatureHolds(beacon.publicKey, beaconRoundText(round + 1, value), signature)).toBe(false);
-  expect(await signatureHolds(makeBeacon(randomBytes(32)).publicKey, beaconRoundText(round, value), signature)).toBe(
-    false,
-  );
-  expect(await signatureHolds(beacon.publicKey, beaconRoundText(round, value), 'ab')).toBe(false);
-  expect(await signatureHolds('no key', beaconRoundText(round, value), signature)).toBe(false);
+  expect(await signatureHolds(beacon.publicKey, { text: beaconRoundText(round, value), signature })).toBe(true);
+  expect(await signatureHolds(beacon.publicKey, { text: beaconRoundText(round + 1, value), signature })).toBe(false);
+  expect(
+    await signatureHolds(makeBeacon(randomBytes(32)).publicKey, { text: beaconRoundText(round, value), signature }),
+  ).toBe(false);
+  expect(await signatureHolds(beacon.publicKey, { text: beaconRoundText(round, value), signature: 'ab' })).toBe(false);
+  expect(await signatureHolds('no key', { text: beaconRoundText(round, value), signature })).toBe(false);
   const chain = beacon.commitment(123_456);
-  expect(await signatureHolds(beacon.publicKey, beaconChainText(chain), chain.signature)).toBe(true);
-  expect(await signatureHolds(beacon.publicKey, beaconChainText({ ...chain, rounds: 1 }), chain.signature)).toBe(false);
+  expect(await signatureHolds(beacon.publicKey, { text: beaconChainText(chain), signature: chain.signature })).toBe(
+    true,
+  );
+  expect(
+    await signatureHolds(beacon.publicKey, {
+      text: beaconChainText({ ...chain, rounds: 1 }),
+      signature: chain.signature,
+    }),
+  ).toBe(false);
 });
 
 test('the same secret is the same beacon, another one is another', () => {

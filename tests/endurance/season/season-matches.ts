@@ -32,7 +32,7 @@ export function* seasonMatches(seed: string, count: number, size: number, drawIn
   let part: SeasonMatch[] = [];
   for (let day = 0; left > 0; day += 1) {
     const from = SEASON_EPOCH + day * DAY;
-    for (const fixture of fixturesBetween(world, from, from + DAY).slice(0, left)) {
+    for (const fixture of fixturesBetween(world, { from, to: from + DAY }).slice(0, left)) {
       part.push(matchOf(world, fixture));
       left -= 1;
       if (part.length % COMPETITION_EVERY === 0) part.push(competitionOf(`fs-${day}-${left}`, fixture.start, drawInt));

@@ -34,7 +34,10 @@ function isRecord(content: string): boolean {
 }
 
 async function checkRecord(content: string): Promise<string | undefined> {
-  const checked = await verifyRecord(content, values.key ?? recordKey({ config: { fieldKey } }).published.publicKey);
+  const checked = await verifyRecord({
+    text: content,
+    publicKey: values.key ?? recordKey({ config: { fieldKey } }).published.publicKey,
+  });
   if (!checked.ok) return checked.why;
   const { recordNo, subject, subjectNo, member, sections, entries } = checked.value;
   const label = certifiedSubjectLabels[subject];

@@ -18,6 +18,11 @@ export const siteKey: Bytes = fromHex(buildFlags.signKey);
 /** The `x-sign` header of one request. */
 export async function sign(request: SignedRequest, payload: SignaturePayload): Promise<string> {
   const bodyHash = hex(await (await cipher()).sha256(request.body));
-  const binding = signatureBinding(request.method, request.path, request.requestId, bodyHash);
+  const binding = signatureBinding({
+    method: request.method,
+    path: request.path,
+    requestId: request.requestId,
+    bodyHash,
+  });
   return base64url(await seal(siteKey, utf8(JSON.stringify(payload)), utf8(binding)));
 }

@@ -3,9 +3,9 @@ import { ticketName } from '../slip/ticket-name.ts';
 import { scoreStyle, withTeams } from './bet-words.ts';
 
 test('a bet is told by its teams, never by home and away', () => {
-  expect(withTeams('主队大小 主队 -0.5', '江原虎', '蔚山浪')).toBe('江原虎大小 江原虎 -0.5');
-  expect(withTeams('主队或客队', '江原虎', '蔚山浪')).toBe('江原虎或蔚山浪');
-  expect(withTeams('主队基金', '联赛冠军', '')).toBe('主队基金');
+  expect(withTeams('主队大小 主队 -0.5', { home: '江原虎', away: '蔚山浪' })).toBe('江原虎大小 江原虎 -0.5');
+  expect(withTeams('主队或客队', { home: '江原虎', away: '蔚山浪' })).toBe('江原虎或蔚山浪');
+  expect(withTeams('主队基金', { home: '联赛冠军', away: '' })).toBe('主队基金');
 });
 
 test('scores have one style', () => {
@@ -20,5 +20,5 @@ test.each([
   ['series', '4c5', 4, '4串5'],
   ['builder', '', 2, '同场组合'],
 ])('a ticket is called by its way: %s %s of %i is %s', (mode, series, legs, name) => {
-  expect(ticketName(mode, series, legs)).toBe(name);
+  expect(ticketName({ mode, series, legs })).toBe(name);
 });

@@ -15,7 +15,7 @@ export function competitionOutcome(
 /** More winners than places share them. A runner that never started has lost, as bets before a competition do. */
 function championOutcome(side: string, { winners, places }: ChampionFacts): Outcome {
   if (!winners.includes(side)) return LOST;
-  return winners.length > places ? deadHeat(places, winners.length) : WON;
+  return winners.length > places ? deadHeat({ places, tied: winners.length }) : WON;
 }
 
 /**
@@ -29,5 +29,5 @@ function pairingOutcome(side: string, { ranks, winners, nonStarters }: ChampionF
   const [own, other] = [place(runner), place(rival)];
   if (own === undefined || other === undefined) return undefined;
   if (!ranks && own === 2 && other === 2) return CANCELLED;
-  return own === other ? deadHeat(1, 2) : wonIf(own < other);
+  return own === other ? deadHeat({ places: 1, tied: 2 }) : wonIf(own < other);
 }

@@ -19,21 +19,27 @@ export function decidedPair(grade: PairGrader, reach: Reach, { home, away }: Sco
   return now;
 }
 
+interface HalvesSoFar {
+  readonly first: Score;
+  readonly second: Score;
+  readonly isFirstOpen: boolean;
+}
+
 /** What two halves say before the match is over: the second may still grow, the first as long as it is open. */
-type HalvesDecider = (side: string, first: Score, second: Score, isFirstOpen: boolean) => Outcome | undefined;
+type HalvesDecider = (side: string, halves: HalvesSoFar) => Outcome | undefined;
 
 /** By kind of market; a lead that is still open may become any. */
 export const decidedHalves: Readonly<Record<HalvesKind, HalvesDecider>> = {
-  halfFull: (side, first, _second, isFirstOpen) => lostIf(!isFirstOpen && leader(first) !== side[0]),
-  highestHalf: (side, first, second, isFirstOpen) => {
+  halfFull: (side, { first, isFirstOpen }) => lostIf(!isFirstOpen && leader(first) !== side[0]),
+  highestHalf: (side, { first, second, isFirstOpen }) => {
     if (isFirstOpen) return undefined;
     const ahead = goalsIn(second) - goalsIn(first);
     if (side === 'second') return wonAlready(ahead > 0);
     return lostIf(side === 'first' ? ahead >= 0 : ahead > 0);
   },
-  winBothHalves: (side, first, _second, isFirstOpen) => lostIf(!isFirstOpen && leader(first) !== side),
-  winEitherHalf: (side, first, _second, isFirstOpen) => wonAlready(!isFirstOpen && leader(first) === side),
-  scoreBothHalves: (side, first, second, isFirstOpen) => {
+  winBothHalves: (side, { first, isFirstOpen }) => lostIf(!isFirstOpen && leader(first) !== side),
+  winEitherHalf: (side, { first, isFirstOpen }) => wonAlready(!isFirstOpen && leader(first) === side),
+  scoreBothHalves: (side, { first, second, isFirstOpen }) => {
     const own = side === 'H' ? 'home' : 'away';
     if (first[own] > 0) return wonAlready(second[own] > 0);
     return lostIf(!isFirstOpen);

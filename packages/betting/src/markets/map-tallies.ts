@@ -30,8 +30,14 @@ const wonBy = (letter: string | undefined): Counted =>
 
 const growing = (pair: Score | undefined): Counted => ({ pair: pair ?? null, isOpen: true });
 
+/** Rounds by their place, up to but without the last one named. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Rounds from one to another, each 1–0. */
-function roundsOf(rounds: string, from: number, to: number): Score {
+function roundsOf(rounds: string, { from, to }: Span): Score {
   let [home, away] = [0, 0];
   for (let index = from; index < Math.min(to, rounds.length); index += 1) {
     if (rounds[index] === 'H') home += 1;
@@ -41,9 +47,9 @@ function roundsOf(rounds: string, from: number, to: number): Score {
 }
 
 const part =
-  (from: number, to: number) =>
+  ({ from, to }: Span) =>
   ({ rounds = '' }: MapFacts): Counted => {
-    const pair = roundsOf(rounds, from, to);
+    const pair = roundsOf(rounds, { from, to });
     return { pair, isOpen: rounds.length < to && Math.max(pair.home, pair.away) <= HALF_ROUNDS };
   };
 
@@ -68,14 +74,14 @@ function endOf({ ends = '' }: MapFacts, round: number): Counted {
 
 /** Both pistol rounds, the first of each half. */
 function pistols({ rounds = '' }: MapFacts): Counted {
-  const one = roundsOf(rounds, 0, 1);
-  const two = roundsOf(rounds, HALF_ROUNDS, HALF_ROUNDS + 1);
+  const one = roundsOf(rounds, { from: 0, to: 1 });
+  const two = roundsOf(rounds, { from: HALF_ROUNDS, to: HALF_ROUNDS + 1 });
   return { pair: { home: one.home + two.home, away: one.away + two.away }, isOpen: rounds.length <= HALF_ROUNDS };
 }
 
 /** 1–0 once overtime is certain. */
 function overtime({ rounds = '' }: MapFacts): Counted {
-  const { home, away } = roundsOf(rounds, 0, REGULAR_ROUNDS);
+  const { home, away } = roundsOf(rounds, { from: 0, to: REGULAR_ROUNDS });
   const isReached = home === HALF_ROUNDS && away === HALF_ROUNDS;
   return { pair: { home: isReached ? 1 : 0, away: 0 }, isOpen: !isReached && Math.max(home, away) <= HALF_ROUNDS };
 }
@@ -91,8 +97,8 @@ const mapPairs = {
   winner: ({ winner }) => won(winner),
   /** Rounds or kills. */
   score: ({ score }) => growing(score),
-  half: part(0, HALF_ROUNDS),
-  regular: part(0, REGULAR_ROUNDS),
+  half: part({ from: 0, to: HALF_ROUNDS }),
+  regular: part({ from: 0, to: REGULAR_ROUNDS }),
   pistol1: ({ rounds = '' }) => wonBy(rounds[0]),
   pistol13: ({ rounds = '' }) => wonBy(rounds[HALF_ROUNDS]),
   pistols,

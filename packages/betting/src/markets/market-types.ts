@@ -93,30 +93,43 @@ const scores = (max: number): readonly string[] => [
   'OVH',
 ];
 
-const pair = (
-  code: string,
-  name: string,
-  kind: PairKind,
-  sides: readonly string[],
-  more: {
-    readonly group?: MarketGroup;
-    readonly tally?: Tally;
-    readonly sports?: readonly Sport[];
-    readonly scoreMax?: number;
-  } = {},
-): Row => ({
+/** What every market of these families says of itself. */
+interface Named<Kind> {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly sides: readonly string[];
+}
+
+interface OnPair extends Named<PairKind> {
+  readonly group?: MarketGroup;
+  readonly tally?: Tally;
+  readonly sports?: readonly Sport[];
+  readonly scoreMax?: number;
+}
+
+const pair = ({
+  code,
+  name,
+  kind,
+  sides,
+  group = 'goals',
+  tally = 'full',
+  sports = FOOTBALL,
+  scoreMax,
+}: OnPair): Row => ({
   code,
   live: `R${code}`,
   name,
-  group: more.group ?? 'goals',
-  sports: more.sports ?? FOOTBALL,
-  grading: { by: 'pair', kind, tally: more.tally ?? 'full' },
+  group,
+  sports,
+  grading: { by: 'pair', kind, tally },
   sides,
   line: 'none',
-  ...(more.scoreMax !== undefined && { scoreMax: more.scoreMax }),
+  ...(scoreMax !== undefined && { scoreMax }),
 });
 
-const halves = (code: string, name: string, kind: HalvesKind, sides: readonly string[]): Row => ({
+const halves = ({ code, name, kind, sides }: Named<HalvesKind>): Row => ({
   code,
   live: `R${code}`,
   name,
@@ -127,7 +140,12 @@ const halves = (code: string, name: string, kind: HalvesKind, sides: readonly st
   line: 'none',
 });
 
-const goals = (code: string, name: string, kind: GoalKind, sides: MarketType['sides'] = 'runner'): Row => ({
+const goals = ({
+  code,
+  name,
+  kind,
+  sides = 'runner',
+}: Omit<Named<GoalKind>, 'sides'> & Partial<Pick<Row, 'sides'>>): Row => ({
   code,
   live: `R${code}`,
   name,
@@ -220,7 +238,12 @@ const numbersTo = (last: number): readonly number[] => Array.from({ length: last
 /** The round that is due: who wins it, and how it ends. Each opens with its round and closes in the middle of it. */
 const rounds: readonly Row[] = numbersTo(MAPS_MAX).flatMap((map) =>
   numbersTo(ROUNDS_MAX).flatMap((round): readonly Row[] => {
-    const ofRound = (suffix: string, name: string, grading: Row['grading'], sides: readonly string[]): Row => ({
+    const ofRound = ({
+      suffix,
+      name,
+      grading,
+      sides,
+    }: Pick<Row, 'name' | 'grading' | 'sides'> & { readonly suffix: string }): Row => ({
       code: `G${map}${suffix}${round}`,
       live: `RG${map}${suffix}${round}`,
       isLiveOnly: true,
@@ -234,8 +257,10 @@ const rounds: readonly Row[] = numbersTo(MAPS_MAX).flatMap((map) =>
     const winner = { by: 'pair', kind: 'winner', tally: `map${map}.round${round}` } as const;
     const ending = { by: 'pair', kind: 'kindOfEnd', tally: `map${map}.end${round}` } as const;
     return [
-      ...(PISTOL_ROUNDS.includes(round) ? [] : [ofRound('W', '独赢', winner, HOME_AWAY)]),
-      ofRound('E', '结束方式', ending, ROUND_ENDS),
+      ...(PISTOL_ROUNDS.includes(round)
+        ? []
+        : [ofRound({ suffix: 'W', name: '独赢', grading: winner, sides: HOME_AWAY })]),
+      ofRound({ suffix: 'E', name: '结束方式', grading: ending, sides: ROUND_ENDS }),
     ];
   }),
 );
@@ -274,46 +299,101 @@ const rows: readonly Row[] = [
   ...newlyOpened(family({ prefix: 'HCN', name: '上半场角球', group: 'corners', tally: 'corners1', sports: FOOTBALL })),
   ...newlyOpened(family({ prefix: 'CD', name: '罚牌', group: 'cards', tally: 'cards', sports: FOOTBALL })),
   ...newlyOpened(family({ prefix: 'HCD', name: '上半场罚牌', group: 'cards', tally: 'cards1', sports: FOOTBALL })),
-  pair('PD', '波胆', 'correctScore', scores(4), { group: 'score', scoreMax: 4 }),
-  pair('HPD', '上半场波胆', 'correctScore', scores(3), { group: 'score', tally: 'half1', scoreMax: 3 }),
-  pair('STPD', '{period}数波胆', 'correctScore', BEST_OF_SETS, {
+  pair({ code: 'PD', name: '波胆', kind: 'correctScore', sides: scores(4), group: 'score', scoreMax: 4 }),
+  pair({
+    code: 'HPD',
+    name: '上半场波胆',
+    kind: 'correctScore',
+    sides: scores(3),
+    group: 'score',
+    tally: 'half1',
+    scoreMax: 3,
+  }),
+  pair({
+    code: 'STPD',
+    name: '{period}数波胆',
+    kind: 'correctScore',
+    sides: BEST_OF_SETS,
     group: 'score',
     tally: 'sets',
     sports: [...IN_SETS, ...IN_MAPS],
   }),
-  pair('T', '总入球', 'goalRange', TOTAL_RANGES),
-  pair('TG', '准确入球数', 'goalRange', ['0-0', '1-1', '2-2', '3-3', '4-4', '5-5', '6UP']),
-  pair('HT', '上半场总入球', 'goalRange', ['0-0', '1-1', '2-2', '3UP'], { group: 'halves', tally: 'half1' }),
-  pair('SHPD', '下半场波胆', 'correctScore', scores(3), { group: 'score', tally: 'half2', scoreMax: 3 }),
-  pair('DC', '双重机会', 'doubleChance', ['HN', 'HC', 'CN'], { group: 'main' }),
-  pair('HDC', '上半场双重机会', 'doubleChance', ['HN', 'HC', 'CN'], { group: 'halves', tally: 'half1' }),
-  pair('DNB', '平局退款', 'drawNoBet', HOME_AWAY, { group: 'main' }),
-  pair('BTS', '双方球队进球', 'bothScore', YES_NO),
-  pair('HBTS', '上半场双方球队进球', 'bothScore', YES_NO, { group: 'halves', tally: 'half1' }),
-  pair('SHBTS', '下半场双方球队进球', 'bothScore', YES_NO, { group: 'halves', tally: 'half2' }),
-  pair('CSH', '主队零失球', 'homeCleanSheet', YES_NO),
-  pair('CSC', '客队零失球', 'awayCleanSheet', YES_NO),
-  pair('WN', '零失球获胜', 'winToNil', HOME_AWAY),
-  pair('WM', '净胜球数', 'margin', MARGINS),
-  pair('WMP', '净胜分数', 'margin', POINT_MARGINS, { group: 'main', sports: ['BK', 'AF'] }),
-  halves(
-    'F',
-    '半场/全场',
-    'halfFull',
-    WITH_DRAW.flatMap((half) => WITH_DRAW.map((full) => `${half}${full}`)),
-  ),
-  halves('HSH', '进球最多的半场', 'highestHalf', ['first', 'second', 'equal']),
-  halves('WBH', '赢得上下半场', 'winBothHalves', HOME_AWAY),
-  halves('WEH', '赢得任一半场', 'winEitherHalf', HOME_AWAY),
-  halves('SBH', '上下半场均进球', 'scoreBothHalves', HOME_AWAY),
-  goals('FG', '最先进球', 'firstGoal', WITH_DRAW),
-  goals('LG', '最后进球', 'lastGoal', WITH_DRAW),
-  goals('PGF', '首名进球球员', 'firstScorer'),
-  goals('PGL', '最后进球球员', 'lastScorer'),
-  goals('PG', '任意时间进球球员', 'anytimeScorer'),
-  goals('PG2', '进球两个或以上球员', 'twiceScorer'),
-  goals('PG3', '帽子戏法球员', 'hatTrick'),
-  ...newlyOpened([goals('PGOU', '球员进球大小', 'playerTotal')]),
+  pair({ code: 'T', name: '总入球', kind: 'goalRange', sides: TOTAL_RANGES }),
+  pair({ code: 'TG', name: '准确入球数', kind: 'goalRange', sides: ['0-0', '1-1', '2-2', '3-3', '4-4', '5-5', '6UP'] }),
+  pair({
+    code: 'HT',
+    name: '上半场总入球',
+    kind: 'goalRange',
+    sides: ['0-0', '1-1', '2-2', '3UP'],
+    group: 'halves',
+    tally: 'half1',
+  }),
+  pair({
+    code: 'SHPD',
+    name: '下半场波胆',
+    kind: 'correctScore',
+    sides: scores(3),
+    group: 'score',
+    tally: 'half2',
+    scoreMax: 3,
+  }),
+  pair({ code: 'DC', name: '双重机会', kind: 'doubleChance', sides: ['HN', 'HC', 'CN'], group: 'main' }),
+  pair({
+    code: 'HDC',
+    name: '上半场双重机会',
+    kind: 'doubleChance',
+    sides: ['HN', 'HC', 'CN'],
+    group: 'halves',
+    tally: 'half1',
+  }),
+  pair({ code: 'DNB', name: '平局退款', kind: 'drawNoBet', sides: HOME_AWAY, group: 'main' }),
+  pair({ code: 'BTS', name: '双方球队进球', kind: 'bothScore', sides: YES_NO }),
+  pair({
+    code: 'HBTS',
+    name: '上半场双方球队进球',
+    kind: 'bothScore',
+    sides: YES_NO,
+    group: 'halves',
+    tally: 'half1',
+  }),
+  pair({
+    code: 'SHBTS',
+    name: '下半场双方球队进球',
+    kind: 'bothScore',
+    sides: YES_NO,
+    group: 'halves',
+    tally: 'half2',
+  }),
+  pair({ code: 'CSH', name: '主队零失球', kind: 'homeCleanSheet', sides: YES_NO }),
+  pair({ code: 'CSC', name: '客队零失球', kind: 'awayCleanSheet', sides: YES_NO }),
+  pair({ code: 'WN', name: '零失球获胜', kind: 'winToNil', sides: HOME_AWAY }),
+  pair({ code: 'WM', name: '净胜球数', kind: 'margin', sides: MARGINS }),
+  pair({
+    code: 'WMP',
+    name: '净胜分数',
+    kind: 'margin',
+    sides: POINT_MARGINS,
+    group: 'main',
+    sports: ['BK', 'AF'],
+  }),
+  halves({
+    code: 'F',
+    name: '半场/全场',
+    kind: 'halfFull',
+    sides: WITH_DRAW.flatMap((half) => WITH_DRAW.map((full) => `${half}${full}`)),
+  }),
+  halves({ code: 'HSH', name: '进球最多的半场', kind: 'highestHalf', sides: ['first', 'second', 'equal'] }),
+  halves({ code: 'WBH', name: '赢得上下半场', kind: 'winBothHalves', sides: HOME_AWAY }),
+  halves({ code: 'WEH', name: '赢得任一半场', kind: 'winEitherHalf', sides: HOME_AWAY }),
+  halves({ code: 'SBH', name: '上下半场均进球', kind: 'scoreBothHalves', sides: HOME_AWAY }),
+  goals({ code: 'FG', name: '最先进球', kind: 'firstGoal', sides: WITH_DRAW }),
+  goals({ code: 'LG', name: '最后进球', kind: 'lastGoal', sides: WITH_DRAW }),
+  goals({ code: 'PGF', name: '首名进球球员', kind: 'firstScorer' }),
+  goals({ code: 'PGL', name: '最后进球球员', kind: 'lastScorer' }),
+  goals({ code: 'PG', name: '任意时间进球球员', kind: 'anytimeScorer' }),
+  goals({ code: 'PG2', name: '进球两个或以上球员', kind: 'twiceScorer' }),
+  goals({ code: 'PG3', name: '帽子戏法球员', kind: 'hatTrick' }),
+  ...newlyOpened([goals({ code: 'PGOU', name: '球员进球大小', kind: 'playerTotal' })]),
   {
     code: 'FS',
     name: '冠军',

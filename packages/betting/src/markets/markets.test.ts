@@ -329,7 +329,7 @@ describe('lines', () => {
 
 describe('invariants', () => {
   const anyGoals = fc.nat({ max: 12 });
-  const price = fraction(39n, 20n);
+  const price = fraction({ top: 39n, bottom: 20n });
   const factor = (outcome: Outcome | undefined) => factorOf(outcome ?? PUSHED, price);
 
   property.prop([
@@ -343,7 +343,10 @@ describe('invariants', () => {
         outcomeOf({ marketType: marketType(code), side, line: quarters }, finished(score(home, away)), rules('FT')),
       );
     const [low, high, whole] = [at(line - 1), at(line + 1), at(line)];
-    const mean = fraction(low.top * high.bottom + high.top * low.bottom, 2n * low.bottom * high.bottom);
+    const mean = fraction({
+      top: low.top * high.bottom + high.top * low.bottom,
+      bottom: 2n * low.bottom * high.bottom,
+    });
     expect(compare(whole, mean)).toBe(0);
   });
 
@@ -361,7 +364,7 @@ describe('invariants', () => {
       expect(outcomes.filter((outcome) => outcome?.won === 1)).toHaveLength(1);
       return;
     }
-    const [left, right] = outcomes.map((outcome) => factorOf(outcome ?? PUSHED, fraction(2n, 1n)));
+    const [left, right] = outcomes.map((outcome) => factorOf(outcome ?? PUSHED, fraction({ top: 2n, bottom: 1n })));
     expect((left ?? ONE).top * (right ?? ONE).bottom + (right ?? ONE).top * (left ?? ONE).bottom).toBe(
       2n * (left ?? ONE).bottom * (right ?? ONE).bottom,
     );

@@ -3,7 +3,7 @@ import { competitionOutcome } from './competition.ts';
 import { decidedHalves, decidedPair } from './early-outcomes.ts';
 import type { Facts, MatchFacts, Score } from './facts.ts';
 import { goalOutcome } from './goal-kinds.ts';
-import { type HalvesKind, halvesKinds } from './halves-kinds.ts';
+import { halvesKinds } from './halves-kinds.ts';
 import type { Quarters } from './line.ts';
 import { CANCELLED, type Outcome } from './outcome.ts';
 import { type PairGrader, type PairKind, pairKinds, type PairTerms } from './pair-kinds.ts';
@@ -34,8 +34,7 @@ export function outcomeOf(selection: Selection, facts: Facts, rules: SportRules)
     return grading.by === 'competition' ? competitionOutcome(grading.kind, selection.side, facts) : undefined;
   }
   if (grading.by === 'goals') return goalOutcome(grading.kind, selection, facts);
-  if (grading.by === 'halves') return halvesOutcome(grading.kind, selection, facts, rules);
-  return grading.by === 'pair' ? pairOutcome(grading, selection, facts, rules) : undefined;
+  return grading.by === 'halves' ? halvesOutcome(selection, facts, rules) : pairOutcome(selection, facts, rules);
 }
 
 /**
@@ -58,14 +57,10 @@ export const countsFromBet = (kind: PairKind, { inPlay, grading }: MarketType, r
 
 const GOALS: readonly Tally[] = ['full', 'half1', 'half2'];
 
-type OnPair = Extract<MarketType['grading'], { readonly by: 'pair' }>;
-
-function pairOutcome(
-  { kind, tally }: OnPair,
-  selection: Selection,
-  facts: MatchFacts,
-  rules: SportRules,
-): Outcome | undefined {
+function pairOutcome(selection: Selection, facts: MatchFacts, rules: SportRules): Outcome | undefined {
+  const { grading } = selection.marketType;
+  if (grading.by !== 'pair') return undefined;
+  const { kind, tally } = grading;
   const pair = tallyOf(tally, facts, rules);
   if (pair === undefined) return undefined;
   if (pair === 'unplayed') return CANCELLED;
@@ -76,17 +71,17 @@ function pairOutcome(
 }
 
 function halvesOutcome(
-  kind: HalvesKind,
-  { side }: Selection,
+  { marketType: { grading }, side }: Selection,
   facts: MatchFacts,
   rules: SportRules,
 ): Outcome | undefined {
-  const grade = halvesKinds[kind](side);
+  if (grading.by !== 'halves') return undefined;
+  const grade = halvesKinds[grading.kind](side);
   const first = tallyOf('half1', facts, rules);
   const second = tallyOf('half2', facts, rules) ?? (isOpen('half2', facts, rules) ? NOTHING_YET : undefined);
   if (!grade || typeof first !== 'object' || typeof second !== 'object') return undefined;
   if (!isOpen('half2', facts, rules)) return grade(first, second);
-  return decidedHalves[kind](side, first, second, isOpen('half1', facts, rules));
+  return decidedHalves[grading.kind](side, { first, second, isFirstOpen: isOpen('half1', facts, rules) });
 }
 
 const NOTHING_YET: Score = { home: 0, away: 0 };

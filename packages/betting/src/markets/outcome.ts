@@ -29,7 +29,7 @@ export const CANCELLED = outcome('D', 0, 2);
 export const RESTORED = outcome('A', 0, 2);
 
 /** A win shared by more runners than there are places. */
-export const deadHeat = (places: number, tied: number): Outcome => ({ ...WON, places, tied });
+export const deadHeat = ({ places, tied }: Pick<Outcome, 'places' | 'tied'>): Outcome => ({ ...WON, places, tied });
 
 export const wonIf = (condition: boolean): Outcome => (condition ? WON : LOST);
 

@@ -31,11 +31,15 @@ export function tallyOf(tally: Tally, facts: MatchFacts, rules: SportRules): Sco
     case 'sets':
       return setsWon(facts);
     case 'half1':
-      return rules.halfPeriods === 0 ? 'unplayed' : spanOf(facts, 0, rules.halfPeriods);
+      return rules.halfPeriods === 0 ? 'unplayed' : spanOf(facts, { from: 0, to: rules.halfPeriods });
     case 'half2':
-      return withOvertime(spanOf(facts, rules.halfPeriods, rules.periods), facts, rules.overtimeIn.includes('half2'));
+      return withOvertime(
+        spanOf(facts, { from: rules.halfPeriods, to: rules.periods }),
+        facts,
+        rules.overtimeIn.includes('half2'),
+      );
     case 'innings5':
-      return spanOf(facts, 0, INNINGS_OF_FIRST_PART);
+      return spanOf(facts, { from: 0, to: INNINGS_OF_FIRST_PART });
     case 'corners':
     case 'corners1':
       return byHalf(facts.corners, tally === 'corners1');
@@ -83,8 +87,14 @@ function setsWon({ state, periods, complete }: MatchFacts): Score {
   return sumOf(over.map(({ home, away }) => ({ home: home > away ? 1 : 0, away: away > home ? 1 : 0 })));
 }
 
+/** Periods by their place, up to but without the last one named. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Undefined when the periods were not told apart, as in a plain final score. */
-function spanOf({ state, periods }: MatchFacts, from: number, to: number): Score | undefined {
+function spanOf({ state, periods }: MatchFacts, { from, to }: Span): Score | undefined {
   const isPlain = state === 'finished' && periods.length === 1;
   return isPlain || periods.length <= from ? undefined : sumOf(periods.slice(from, to));
 }

@@ -10,7 +10,7 @@ export interface Fraction {
 export const ONE: Fraction = { top: 1n, bottom: 1n };
 
 /** The quotient in lowest terms, so that two equal ones look alike. */
-export function fraction(top: bigint, bottom: bigint): Fraction {
+export function fraction({ top, bottom }: Fraction): Fraction {
   const shared = greatestDivisor(top < 0n ? 0n - top : top, bottom);
   return { top: top / shared, bottom: bottom / shared };
 }

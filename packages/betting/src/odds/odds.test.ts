@@ -8,8 +8,8 @@ const TYPES: readonly OddsType[] = ['E', 'H', 'I', 'M'];
 
 /** The price a value of a format stands for: `valueIn` backwards. */
 function priceFromValue(type: OddsType, { top, bottom }: Fraction): Fraction {
-  if (type === 'E') return fraction(top, bottom);
-  return top > 0n ? fraction(top + bottom, bottom) : fraction(bottom - top, 0n - top);
+  if (type === 'E') return fraction({ top, bottom });
+  return top > 0n ? fraction({ top: top + bottom, bottom }) : fraction({ top: bottom - top, bottom: 0n - top });
 }
 
 describe('conversion', () => {
@@ -57,7 +57,7 @@ describe('quoted odds', () => {
     if (!read.ok) throw new Error(read.why);
     expect(quoteText(read.value)).toBe(printed);
     const price = priceOf(read.value);
-    expect(fraction(price.top, price.bottom)).toEqual({ top, bottom });
+    expect(fraction({ top: price.top, bottom: price.bottom })).toEqual({ top, bottom });
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('the tick table', () => {
 
   test.each(TYPES)('SP-03 every price goes to %s and back exactly', (type) => {
     for (const tick of ticks) {
-      const price = fraction(tick, 10_000n);
+      const price = fraction({ top: tick, bottom: 10_000n });
       expect(priceFromValue(type, valueIn(type, price))).toEqual(price);
     }
   });
@@ -149,9 +149,9 @@ test.each([
 });
 
 test('SP-09 a factor reads as decimals without trailing zeros', () => {
-  expect([fraction(39n, 20n), fraction(4n, 1n), fraction(2n, 3n)].map((value) => decimalText(value, 4))).toEqual([
-    '1.95',
-    '4',
-    '0.6667',
-  ]);
+  expect(
+    [fraction({ top: 39n, bottom: 20n }), fraction({ top: 4n, bottom: 1n }), fraction({ top: 2n, bottom: 3n })].map(
+      (value) => decimalText(value, 4),
+    ),
+  ).toEqual(['1.95', '4', '0.6667']);
 });

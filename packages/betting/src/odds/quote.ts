@@ -52,9 +52,9 @@ export function priceOf({ type, units }: Quote): Fraction {
 
 /** The exact number a format gives to a price, before it is cut to what is shown. */
 export function valueIn(type: OddsType, price: Fraction): Fraction {
-  const profit = fraction(price.top - price.bottom, price.bottom);
+  const profit = fraction({ top: price.top - price.bottom, bottom: price.bottom });
   const size = compare(profit, ONE);
-  const reciprocal = fraction(0n - profit.bottom, profit.top);
+  const reciprocal = fraction({ top: 0n - profit.bottom, bottom: profit.top });
   if (type === 'E') return price;
   if (type === 'H') return profit;
   if (type === 'M') return size <= 0 ? profit : reciprocal;
@@ -63,7 +63,7 @@ export function valueIn(type: OddsType, price: Fraction): Fraction {
 
 /** A price quoted in a format, three decimals at most; what is cut off is rounded half up by size. */
 export function quoteIn(type: OddsType, price: Price): Quote {
-  const exact = valueIn(type, fraction(price, SCALE));
+  const exact = valueIn(type, fraction({ top: price, bottom: SCALE }));
   const size = exact.top < 0n ? 0n - exact.top : exact.top;
   const units = roundHalfUp({ top: size * SCALE, bottom: exact.bottom * SHOWN_STEP }) * SHOWN_STEP;
   return { type, units: exact.top < 0n ? 0n - units : units };

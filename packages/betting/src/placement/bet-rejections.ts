@@ -22,16 +22,22 @@ export const refusedBecause = (
 
 const yuan = (fen: Fen): string => `${yuanText(fen)} 元`;
 
+/** What was agreed to, and what it has become. */
+interface Change {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Messages that carry a number. */
 export const rejectionMessage = {
   belowMin: (min: Fen): string => `${betRejectionMessages.belowMin} ${yuan(min)}`,
   aboveMax: (max: Fen): string => `${betRejectionMessages.aboveMax} ${yuan(max)}`,
   exposure: (room: Fen): string =>
     room > 0n ? `${betRejectionMessages.exposure}，目前最多可投 ${yuan(room)}` : betRejectionMessages.exposure,
-  payoutCap: (cap: Fen, max: Fen): string =>
+  payoutCap: ({ cap, max }: { readonly cap: Fen; readonly max: Fen }): string =>
     `${betRejectionMessages.payoutCap} ${yuan(cap)}，本注单最多可投 ${yuan(max)}`,
   balance: (balance: Fen): string => `${betRejectionMessages.balance}（可用 ${yuan(balance)}）`,
-  oddsChanged: (from: string, to: string): string => `赔率已由 ${from} 变为 ${to}，请确认`,
-  lineChanged: (from: string, to: string): string => `盘口已由 ${from} 变为 ${to}，请确认`,
-  scoreChanged: (from: string, to: string): string => `比分已由 ${from} 变为 ${to}，请重新选择`,
+  oddsChanged: ({ from, to }: Change): string => `赔率已由 ${from} 变为 ${to}，请确认`,
+  lineChanged: ({ from, to }: Change): string => `盘口已由 ${from} 变为 ${to}，请确认`,
+  scoreChanged: ({ from, to }: Change): string => `比分已由 ${from} 变为 ${to}，请重新选择`,
 } as const;

@@ -34,7 +34,7 @@ function changeRejection(leg: HeldLeg, now: SelectionOffer): BetRejection | unde
   if (!marketTypeOf(leg.marketCode)?.inPlay || leg.stateNumber === now.stateNumber) return undefined;
   if (leg.redCards !== now.redCards) return refused('redCard');
   if (leg.score !== now.score && now.score !== '') {
-    return refusedBecause('scoreChanged', rejectionMessage.scoreChanged(leg.score, now.score));
+    return refusedBecause('scoreChanged', rejectionMessage.scoreChanged({ from: leg.score, to: now.score }));
   }
   return refused(now.shut === 'closed' ? 'closed' : 'suspended');
 }

@@ -121,7 +121,7 @@ function closedRejection(offer: SelectionOffer, bet: BetRequest, { moved, terms 
   if (!now || now.shut !== null) return refused(code);
   const quote = quoteIn(quotedFormat(now.marketCode, bet.oddsType), BigInt(now.price));
   const instead = singleOffer(now, quote, terms);
-  return refusedBecause(code, rejectionMessage.lineChanged(offer.lineText, now.lineText), instead);
+  return refusedBecause(code, rejectionMessage.lineChanged({ from: offer.lineText, to: now.lineText }), instead);
 }
 
 interface Priced {
@@ -145,7 +145,9 @@ function pricedLegs(
     const wanted = bet.legs[index]?.odds ?? '';
     if (takesPrice(bet, wanted, quote)) continue;
     const instead = singleOffer(offer, quote, view.terms);
-    return rejected(refusedBecause('oddsChanged', rejectionMessage.oddsChanged(wanted, quoteText(quote)), instead));
+    return rejected(
+      refusedBecause('oddsChanged', rejectionMessage.oddsChanged({ from: wanted, to: quoteText(quote) }), instead),
+    );
   }
   return { ok: true, value: { legs, whole: undefined } };
 }
@@ -157,7 +159,7 @@ function builderPriced(bet: BetRequest, legs: readonly AcceptedLeg[], view: BetC
   const wanted = bet.builderOdds ?? '';
   if (takesPrice(bet, wanted, quote)) return { ok: true, value: { legs, whole: { price, quote } } };
   const [first] = legs;
-  const reason = rejectionMessage.oddsChanged(wanted, quoteText(quote));
+  const reason = rejectionMessage.oddsChanged({ from: wanted, to: quoteText(quote) });
   return rejected(refusedBecause('oddsChanged', reason, first ? singleOffer(first.offer, quote, view.terms) : null));
 }
 
@@ -192,7 +194,7 @@ function stakeRejection(
     offers.filter((one) => one !== undefined),
     terms,
   );
-  return refusedBecause('payoutCap', rejectionMessage.payoutCap(cap, bounds.byCap), instead());
+  return refusedBecause('payoutCap', rejectionMessage.payoutCap({ cap, max: bounds.byCap }), instead());
 }
 
 const offerOf = (offer: SelectionOffer | undefined, { legs, whole }: Priced, amountMax: Fen): CounterOffer | null => {

@@ -7,7 +7,7 @@ import { valueOf } from './fair-values/fair-value.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { driftOf, NO_DRIFT, type MarketDrift } from './market-drift.ts';
 import { modelOf } from './models/model-of.ts';
-import type { ExpectedStrengths, PricingMoment } from './models/expected-strengths.ts';
+import type { PricingGrounds } from './price-match.ts';
 import { priceOfChance } from './price-tick.ts';
 import { type MarketCollector, type Priceable, SIDES_MAX } from './fair-values/priceable.ts';
 import { highestPrice, impliedBy, marginWeight, NEVER, shareAt, SURELY } from './quote-market.ts';
@@ -19,11 +19,9 @@ type NoBuilderPrice = 'cannot-combine' | 'impossible' | 'certain';
  * margin of its own market; the whole never pays less than one of its legs alone. A single leg costs what it costs.
  */
 export function builderPrice(
-  expectedStrengths: ExpectedStrengths,
-  moment: PricingMoment,
+  { expectedStrengths, moment, drift = NO_DRIFT }: PricingGrounds,
   margins: Margins,
   legs: readonly Selection[],
-  drift: MarketDrift = NO_DRIFT,
 ): Verdict<number, NoBuilderPrice> {
   const match = { model: modelOf(expectedStrengths, moment), expectedStrengths, moment };
   const fair = chanceTogether(match, legs);
@@ -32,7 +30,7 @@ export function builderPrice(
   if (fair >= SURELY) return { ok: false, why: 'certain' };
   let [loaded, highest] = [fair, 1];
   for (const leg of legs) {
-    const single = singleChance(match, leg, margins, drift);
+    const single = singleChance(match, leg, { margins, drift });
     if (!single) return { ok: false, why: 'cannot-combine' };
     loaded *= single.implied / single.fair;
     highest = Math.min(highest, single.implied);
@@ -45,8 +43,7 @@ export function builderPrice(
  * tell, or where they are too likely to be sold at all.
  */
 export function highestPriceOf(
-  expectedStrengths: ExpectedStrengths,
-  moment: PricingMoment,
+  { expectedStrengths, moment }: PricingGrounds,
   legs: readonly Selection[],
 ): number | undefined {
   const fair = chanceTogether({ model: modelOf(expectedStrengths, moment), expectedStrengths, moment }, legs);
@@ -84,8 +81,7 @@ interface SingleChance {
 function singleChance(
   match: Priceable,
   leg: Selection,
-  margins: Margins,
-  drift: MarketDrift,
+  { margins, drift }: { readonly margins: Margins; readonly drift: MarketDrift },
 ): SingleChance | undefined {
   const margin = marginOf(leg.marketType, margins, match.moment.sport);
   const lean = driftOf(leg.marketType, drift);

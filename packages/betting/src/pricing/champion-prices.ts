@@ -14,10 +14,16 @@ const BENEFIT_OF_DOUBT = 0.5;
  * several share the win, as a dead heat pays. Runners that cannot win any more are simply not handed in.
  */
 export function championPrices(
-  runners: readonly { readonly id: string }[],
-  playOut: (chance: ChanceStream) => readonly string[],
+  {
+    runners,
+    playOut,
+    often: { runs, chance },
+  }: {
+    readonly runners: readonly { readonly id: string }[];
+    readonly playOut: (chance: ChanceStream) => readonly string[];
+    readonly often: { readonly runs: number; readonly chance: ChanceStream };
+  },
   margins: Margins,
-  { runs, chance }: { readonly runs: number; readonly chance: ChanceStream },
 ): MarketBook | undefined {
   const marketType = marketTypeOf('FS');
   if (!marketType || runners.length === 0) return undefined;
@@ -37,7 +43,10 @@ export function championPrices(
 }
 
 /** Two runners compared by where they end; a shared place counts by its half, as it pays. */
-export function pairingPrices(one: string, other: string, chance: number, margins: Margins): MarketBook | undefined {
+export function pairingPrices(
+  { one, other, chance }: { readonly one: string; readonly other: string; readonly chance: number },
+  margins: Margins,
+): MarketBook | undefined {
   const marketType = marketTypeOf('FSP');
   if (!marketType) return undefined;
   const chances = [chance, 1 - chance];

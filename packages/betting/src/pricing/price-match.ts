@@ -10,13 +10,18 @@ import type { MarketBook, ExpectedStrengths, PricingMoment } from './models/expe
 import { type MarketCollector, SIDES_MAX } from './fair-values/priceable.ts';
 import { quoteInto } from './quote-market.ts';
 
+/** What the prices of a match are made from; where no drift is told, nobody leans. */
+export interface PricingGrounds {
+  readonly expectedStrengths: ExpectedStrengths;
+  readonly moment: PricingMoment;
+  readonly drift?: MarketDrift | undefined;
+}
+
 /** Every market of a match with its prices, from one model of what may still happen; or of the markets named only. */
 export function priceMatch(
-  expectedStrengths: ExpectedStrengths,
-  moment: PricingMoment,
+  { expectedStrengths, moment, drift = NO_DRIFT }: PricingGrounds,
   margins: Margins,
   only?: readonly string[],
-  drift: MarketDrift = NO_DRIFT,
 ): readonly MarketBook[] {
   const match = { model: modelOf(expectedStrengths, moment), expectedStrengths, moment };
   const quoting = new Quoting();

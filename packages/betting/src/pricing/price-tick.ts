@@ -17,11 +17,11 @@ const COARSE_FROM = 510_000;
 const FINE_STEPS = ONE_PRICE / FINE;
 const COARSE_STEPS = ONE_PRICE / COARSE;
 
-const fine = tableOf(FINE, COARSE_FROM);
-const coarse = tableOf(COARSE, HIGHEST_PRICE);
+const fine = tableOf({ step: FINE, end: COARSE_FROM });
+const coarse = tableOf({ step: COARSE, end: HIGHEST_PRICE });
 
 /** For every multiple of a step the greatest tick not above it; the lowest one for what is below all. */
-function tableOf(step: number, end: number): Int32Array {
+function tableOf({ step, end }: { readonly step: number; readonly end: number }): Int32Array {
   return Int32Array.from({ length: end / step + 1 }, (_, index) => tickUpTo(index * step));
 }
 

@@ -89,12 +89,12 @@ describe('every book', () => {
   property.prop([footballMatches], { numRuns: 15 })(
     'SP-04 football: ticks, fair chances, the margin and nothing that is decided',
     ({ expectedStrengths, moment }) =>
-      checkBooks(priceMatch(expectedStrengths, moment, standardMargins), expectedStrengths, moment),
+      checkBooks(priceMatch({ expectedStrengths, moment }, standardMargins), expectedStrengths, moment),
   );
 
   test.each(everySport)('SP-04 %s best of %d: the same', (sport, bestOf, expectedStrengths) => {
     const moment = beforeStart(sport, bestOf);
-    const books = priceMatch(expectedStrengths, moment, standardMargins);
+    const books = priceMatch({ expectedStrengths, moment }, standardMargins);
     expect(books.length).toBeGreaterThan(18);
     checkBooks(books, expectedStrengths, moment);
     const main = books.filter(({ rank }) => rank === 0).map(({ marketCode: code }) => code);
@@ -102,13 +102,19 @@ describe('every book', () => {
   });
 
   test('SP-04 a full football book has at least seventy plays', () => {
-    const books = priceMatch(footballStrengths, beforeStart('FT'), standardMargins);
+    const books = priceMatch(
+      {
+        expectedStrengths: footballStrengths,
+        moment: beforeStart('FT'),
+      },
+      standardMargins,
+    );
     expect(new Set(books.map((book) => book.marketCode)).size).toBeGreaterThanOrEqual(70);
   });
 
   test('SP-04 lines are ranked from the one nearest to even', () => {
     for (const [sport, bestOf, expectedStrengths] of everySport) {
-      const books = priceMatch(expectedStrengths, beforeStart(sport, bestOf), standardMargins);
+      const books = priceMatch({ expectedStrengths, moment: beforeStart(sport, bestOf) }, standardMargins);
       const lines = books.filter((book) => book.marketCode === 'OU');
       expect(lines.map(({ rank }) => rank)).toEqual(lines.map((_, index) => index));
       const apart = lines.map(({ probabilities }) => Math.abs((probabilities[0] ?? 0) - 0.5));
@@ -121,13 +127,13 @@ describe('one model', () => {
   property.prop([footballMatches], { numRuns: 8 })(
     'SP-16 a single bet is worth what it was priced at, and costs the same in the builder',
     ({ expectedStrengths, moment }) => {
-      for (const book of priceMatch(expectedStrengths, moment, standardMargins)) {
+      for (const book of priceMatch({ expectedStrengths, moment }, standardMargins)) {
         const { marketCode: code, line } = book;
         for (const { side, probability, price } of openSides(book)) {
           const selection = taken(code, side, line, moment);
           const value = fairValue(expectedStrengths, moment, [selection]);
           expect((value?.won ?? 0) / (1 - (value?.refunded ?? 0)), `${code} ${side}`).toBeCloseTo(probability, 6);
-          expect(builderPrice(expectedStrengths, moment, standardMargins, [selection])).toEqual({
+          expect(builderPrice({ expectedStrengths, moment }, standardMargins, [selection])).toEqual({
             ok: true,
             value: price,
           });
@@ -156,7 +162,7 @@ describe('one model', () => {
       });
       expect(value?.won).toBeCloseTo(won, 6);
       expect(value?.refunded).toBeCloseTo(kept - won, 6);
-      const quoted = builderPrice(quiet, moment, standardMargins, legs);
+      const quoted = builderPrice({ expectedStrengths: quiet, moment }, standardMargins, legs);
       // No combination is worth what it costs.
       if (quoted.ok && legs.length > 1) expect((quoted.value / 10_000) * won + kept - won).toBeLessThan(1);
     },
@@ -166,7 +172,7 @@ describe('one model', () => {
     // Few goals keep the pairs few.
     const quiet = { ...footballStrengths, home: 0.8, away: 0.6 };
     const moment = beforeStart('FT');
-    const books = priceMatch(quiet, moment, standardMargins);
+    const books = priceMatch({ expectedStrengths: quiet, moment }, standardMargins);
     const offered = books.flatMap((book) =>
       openSides(book).map(({ side, probability }) => ({
         selection: taken(book.marketCode, side, book.line, moment),
@@ -199,7 +205,13 @@ describe('one model', () => {
     'SP-04 markets of one match agree with each other once the margin is off',
     ({ expectedStrengths, moment }) => {
       // Without a margin nothing is taken off the board but what is decided.
-      const books = priceMatch(expectedStrengths, { ...moment, inPlay: false }, { ...standardMargins });
+      const books = priceMatch(
+        {
+          expectedStrengths,
+          moment: { ...moment, inPlay: false },
+        },
+        { ...standardMargins },
+      );
       const of = chanceIn(books);
       const [home, draw, away] = [of('M', 'H'), of('M', 'N'), of('M', 'C')];
       if (home * draw * away > 0) {

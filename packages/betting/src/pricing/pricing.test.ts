@@ -16,7 +16,7 @@ import { beforeStart, chanceIn, everySport, footballStrengths, leg, openSides } 
 
 const pre = beforeStart('FT');
 const price = (expectedStrengths: ExpectedStrengths, moment: PricingMoment) =>
-  priceMatch(expectedStrengths, moment, standardMargins);
+  priceMatch({ expectedStrengths, moment }, standardMargins);
 const playing = (periods: readonly Score[], complete: number, more: Partial<MatchFacts> = {}): MatchFacts => ({
   kind: 'match',
   state: 'playing',
@@ -37,7 +37,7 @@ const even: ExpectedStrengths = { ...footballStrengths, home: 1.4, away: 1.4, ch
 const legsOf = (legs: readonly Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
 const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballStrengths, pre, legsOf(legs))?.won ?? 0;
 const quoted = (...legs: Parameters<typeof leg>[]) =>
-  builderPrice(footballStrengths, pre, standardMargins, legsOf(legs));
+  builderPrice({ expectedStrengths: footballStrengths, moment: pre }, standardMargins, legsOf(legs));
 /** A competition that the strong one wins alone, or else shares. */
 const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
 
@@ -186,13 +186,18 @@ describe('the bet builder', () => {
     ['cannot-combine', [leg('M', 'H'), leg('PG', 'nobody')]],
     ['cannot-combine', []],
   ] as const)('SP-16 %s', (why, legs) => {
-    expect(builderPrice(footballStrengths, pre, standardMargins, legs)).toEqual({ ok: false, why });
+    expect(builderPrice({ expectedStrengths: footballStrengths, moment: pre }, standardMargins, legs)).toEqual({
+      ok: false,
+      why,
+    });
   });
 
   test('SP-16 what has happened is certain and has no price', () => {
     const facts = playing([score(3, 0), score(0, 0)], 1, { goals: [] });
     const legs = [leg('ROU', 'O', 10), leg('RCSC', 'N')];
-    expect(builderPrice(footballStrengths, live(facts, 0.4), standardMargins, legs)).toEqual({
+    expect(
+      builderPrice({ expectedStrengths: footballStrengths, moment: live(facts, 0.4) }, standardMargins, legs),
+    ).toEqual({
       ok: false,
       why: 'certain',
     });
@@ -233,11 +238,11 @@ describe('parts', () => {
     let seed = 7;
     const chance = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     const runners = [{ id: 'strong' }, { id: 'weak' }, { id: 'out' }];
-    const book = championPrices(runners, playOut, standardMargins, { runs: 2_000, chance });
+    const book = championPrices({ runners, playOut, often: { runs: 2_000, chance } }, standardMargins);
     const of = chanceIn(book ? [book] : []);
     expect(of('FS', 'strong')).toBeCloseTo(0.85, 1);
     expect(of('FS', 'weak')).toBeCloseTo(0.15, 1);
     expect(of('FS', 'out')).toBeLessThan(0.001);
-    expect(championPrices([], playOut, standardMargins, { runs: 1, chance })).toBe(undefined);
+    expect(championPrices({ runners: [], playOut, often: { runs: 1, chance } }, standardMargins)).toBe(undefined);
   });
 });

@@ -8,7 +8,7 @@ import { isSport, sportLabels } from './sports.ts';
 
 const HOUR = 3_600_000;
 const at = (facts: MatchFacts, hours: number) =>
-  lapse(facts, 'FT', { announcedAt: 0, interruptedAt: 0 }, currentRulebook, hours * HOUR).state;
+  lapse(facts, { sport: 'FT', announcedAt: 0, interruptedAt: 0, now: hours * HOUR }, currentRulebook).state;
 const sports = Object.keys(sportLabels).filter(isSport);
 
 describe('the rulebook', () => {

@@ -13,28 +13,29 @@ import type { Settled, SettledLeg } from './settlement.ts';
 import type { Results, Ticket, TicketLeg } from './ticket.ts';
 import { togetherEnd } from './together.ts';
 
+/** What a settlement was made from. */
+interface Grounds {
+  readonly results: Results;
+  readonly rulebook: Rulebook;
+}
+
 type SettlementSummary = Omit<Settled, 'state' | 'versions' | 'receipt'>;
 
 const PLACES = 6;
 const shown = (value: Fraction): string => decimalText(value, PLACES);
 
 /** The settlement in words: each leg, the arithmetic, the end. */
-export function receiptOf(
-  ticket: Ticket,
-  summary: SettlementSummary,
-  results: Results,
-  rulebook: Rulebook,
-): readonly string[] {
+export function receiptOf(ticket: Ticket, summary: SettlementSummary, grounds: Grounds): readonly string[] {
   const isTogether = ticket.together !== undefined;
   const legs = ticket.legs.map((leg, index) => {
-    const line = legLine(leg, summary.legs[index] ?? null, index, results, rulebook);
+    const line = legLine({ leg, settled: summary.legs[index] ?? null, number: index + 1 }, grounds);
     return isTogether ? line.together : line.alone;
   });
   return [
     `按第 ${summary.rulebook} 版规则结算`,
     ...legs,
     ...cashedLines(ticket, summary),
-    ...sumLines(ticket, summary, rulebook),
+    ...sumLines(ticket, summary, grounds.rulebook),
     endLine(summary),
   ];
 }
@@ -44,17 +45,14 @@ const cashedLines = ({ cashed = 0n }: Ticket, { staked }: SettlementSummary): re
 
 /** A leg in words; one that was taken together with others has neither odds nor a factor of its own. */
 function legLine(
-  leg: TicketLeg,
-  settled: SettledLeg,
-  index: number,
-  results: Results,
-  rulebook: Rulebook,
+  { leg, settled, number }: { readonly leg: TicketLeg; readonly settled: SettledLeg; readonly number: number },
+  { results, rulebook }: Grounds,
 ): { readonly alone: string; readonly together: string } {
   const rules = rulebook.sports[leg.sport];
   const bet = `${marketName(leg.marketType, rules)} ${sideName(leg.marketType, leg.side, leg.line)}`;
   const label = showsOddsType(leg.marketType.code) ? `（${oddsTypeLabels[leg.quote.type]}）` : '';
   const odds = `${quoteText(leg.quote)}${label}`;
-  const head = `第 ${index + 1} 项：${leg.title}，${bet}`;
+  const head = `第 ${number} 项：${leg.title}，${bet}`;
   const end = settled ? `${matchScoreText(leg, results, rulebook)}${resultText(settled)}` : '尚无赛果，已不影响本注单';
   const factor = settled ? `，${factorText(leg, settled)}` : '';
   return { alone: `${head}，赔率 ${odds}；${end}${factor}`, together: `${head}；${end}` };

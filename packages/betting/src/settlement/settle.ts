@@ -1,4 +1,3 @@
-import type { Fen } from '@fairground/money';
 import { type Fraction, ONE, roundHalfUp } from '../odds/fraction.ts';
 import { priceOf } from '../odds/quote.ts';
 import { factorOf, RESTORED } from '../markets/outcome.ts';
@@ -26,12 +25,13 @@ export function settle(ticket: Ticket, results: Results, rulebook: Rulebook): Se
   const stakedWhole = totalStake(ticket.stake, ticket.fold);
   const staked = stakedWhole - (ticket.cashed ?? 0n);
   const returned = roundHalfUp({ top: whole.top * staked, bottom: whole.bottom * stakedWhole });
-  const summary = { ...ticketResult(legs, returned, staked), staked, returned, legs, rulebook: rulebook.version };
+  const paid = { staked, returned, legs, rulebook: rulebook.version };
+  const summary = { ...ticketResult(paid), ...paid };
   return {
     state: 'settled',
     ...summary,
     versions: versionsOf(ticket, results, legs),
-    receipt: receiptOf(ticket, summary, results, rulebook),
+    receipt: receiptOf(ticket, summary, { results, rulebook }),
   };
 
   function verdictOn(leg: Ticket['legs'][number]): Verdict | undefined {
@@ -58,7 +58,11 @@ const ruled = (ruling: Ruling): Verdict =>
  * One result for the whole ticket. A single has the result of its leg. A combination is W when more comes back than was
  * staked, L when nothing does, LL for less and P for just as much; it is D or A when every leg is.
  */
-function ticketResult(legs: readonly SettledLeg[], returned: Fen, staked: Fen): Pick<Settled, 'result' | 'reason'> {
+function ticketResult({
+  legs,
+  returned,
+  staked,
+}: Pick<Settled, 'legs' | 'returned' | 'staked'>): Pick<Settled, 'result' | 'reason'> {
   const [first] = legs;
   const isAlike = legs.every((leg) => leg?.outcome.result === first?.outcome.result);
   const result = first?.outcome.result;

@@ -28,8 +28,11 @@ function lineByLine({ fold, stake }: Ticket, factors: readonly Fraction[]): bigi
   for (let chosen = 0; chosen < 2 ** fold.legs; chosen += 1) {
     const picked = factors.filter((_, index) => (chosen >> index) % 2 === 1);
     if (!fold.sizes.includes(picked.length)) continue;
-    const line = picked.reduce((product, { top, bottom }) => fraction(product.top * top, product.bottom * bottom), ONE);
-    sum = fraction(sum.top * line.bottom + line.top * sum.bottom, sum.bottom * line.bottom);
+    const line = picked.reduce(
+      (product, { top, bottom }) => fraction({ top: product.top * top, bottom: product.bottom * bottom }),
+      ONE,
+    );
+    sum = fraction({ top: sum.top * line.bottom + line.top * sum.bottom, bottom: sum.bottom * line.bottom });
   }
   return roundHalfUp({ top: stake * sum.top, bottom: sum.bottom });
 }

@@ -2,8 +2,7 @@ import type { Fen, MatchId } from '@fairground/money';
 import type { Quote } from '../odds/quote.ts';
 import type { Facts } from '../markets/facts.ts';
 import type { Selection } from '../markets/outcome-of.ts';
-import type { MarketDrift } from '../pricing/market-drift.ts';
-import type { ExpectedStrengths, PricingMoment } from '../pricing/models/expected-strengths.ts';
+import type { PricingGrounds } from '../pricing/price-match.ts';
 import type { cancellationLabels } from '../settlement-results.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { Fold } from './folds.ts';
@@ -33,11 +32,7 @@ export interface Ticket {
   /** Several selections of one match taken together, at a price of their own. */
   readonly together?: Quote;
   /** With `together`: what its price was made from. */
-  readonly pinned?: {
-    readonly expectedStrengths: ExpectedStrengths;
-    readonly moment: PricingMoment;
-    readonly drift?: MarketDrift;
-  };
+  readonly pinned?: PricingGrounds;
   /** The part of the whole stake that was cashed out; only the rest is settled. */
   readonly cashed?: Fen;
 }

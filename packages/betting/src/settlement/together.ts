@@ -47,7 +47,7 @@ function priceOfRest(
 ): Quote | undefined {
   const rest = legs.filter((_, index) => outcomes[index] !== CANCELLED);
   if (!pinned || rest.length === 0 || rest.length === legs.length) return undefined;
-  const verdict = builderPrice(pinned.expectedStrengths, pinned.moment, standardMargins, rest, pinned.drift);
+  const verdict = builderPrice(pinned, standardMargins, rest);
   if (!verdict.ok) return undefined;
   const price = BigInt(verdict.value);
   return { type: 'E', units: price < together.units ? price : together.units };

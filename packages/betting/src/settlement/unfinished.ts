@@ -19,7 +19,9 @@ export function unfinishedVerdict(selection: Selection, facts: MatchFacts, rules
   const rule = rules.unfinished;
   const { grading } = selection.marketType;
   const isWholeMatch = grading.by === 'pair' && WHOLE_MATCH.includes(grading.tally);
-  if (rule.kind === 'retirement' && facts.retiree) return retirement(selection, facts, rules, rule.sets);
+  if (rule.kind === 'retirement' && facts.retiree) {
+    return facts.complete < rule.sets ? cancelledFor('D8') : retirement(selection, facts, rules);
+  }
   if (rule.kind === 'official-after-minutes' && isWholeMatch) {
     const needed = rule.minutes[facts.minutesFull ?? 0] ?? Infinity;
     if ((facts.minutesPlayed ?? 0) >= needed) return stands(selection, facts, rules);
@@ -54,10 +56,10 @@ function hasWinner({ marketType, line, side }: Selection, facts: MatchFacts, rul
 const stands = (selection: Selection, facts: MatchFacts, rules: SportRules): Verdict =>
   decidedOrVoid(selection, { ...facts, state: 'finished' }, rules);
 
-/** After enough sets the opponent has won the match and complete sets stand; everything else is void. */
-function retirement(selection: Selection, facts: MatchFacts, rules: SportRules, sets: number): Verdict {
+/** Enough sets were played: the opponent has won the match and complete sets stand; everything else is void. */
+function retirement(selection: Selection, facts: MatchFacts, rules: SportRules): Verdict {
   const { marketType, side } = selection;
-  if (facts.complete < sets || marketType.grading.by !== 'pair') return cancelledFor('D8');
+  if (marketType.grading.by !== 'pair') return cancelledFor('D8');
   if (marketType.grading.tally === 'match' && marketType.grading.kind === 'winner') {
     return { outcome: wonIf(side === (facts.retiree === 'home' ? 'C' : 'H')) };
   }

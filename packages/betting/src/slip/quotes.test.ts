@@ -93,7 +93,7 @@ describe('SP-08 a new price', () => {
   test('SP-08 what was sent keeps its price while the server decides', () => {
     const waiting = sent(staked(one));
     expect(heard(waiting, aQuote({ odds: '1.50' }), 'any')).toEqual(waiting);
-    expect(scoreReceived(waiting, '1', '1:0')).toEqual(waiting);
+    expect(scoreReceived(waiting, { gameId: '1', score: '1:0' })).toEqual(waiting);
     expect(confirmChanges(waiting)).toEqual({ ok: false, why: 'order-confirming' });
   });
 });
@@ -154,11 +154,11 @@ describe('SP-08 a moved line', () => {
 describe('SP-05 scores and suspensions reach the slip', () => {
   test('SP-05 a goal asks about every selection of the match and no other', () => {
     const slip = clicked(multiple, aSelection('1'), aSelection('1', { marketCode: 'OU', side: 'O' }), aSelection('2'));
-    const scored = scoreReceived(slip, '1', '1:0');
+    const scored = scoreReceived(slip, { gameId: '1', score: '1:0' });
     expect(scored.legs.map(quoteChanges)).toEqual([['score'], ['score'], []]);
-    expect(scoreReceived(scored, '1', '').legs.map(quoteChanges)).toEqual([[], [], []]);
+    expect(scoreReceived(scored, { gameId: '1', score: '' }).legs.map(quoteChanges)).toEqual([[], [], []]);
     const champion = clicked(multiple, aRunner('1'));
-    expect(scoreReceived(champion, '1', '1:0')).toEqual(champion);
+    expect(scoreReceived(champion, { gameId: '1', score: '1:0' })).toEqual(champion);
   });
 
   test('SP-05 a match is suspended whole or by play, and opens again', () => {

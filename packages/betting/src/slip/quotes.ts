@@ -9,19 +9,21 @@ export type PriceRule = 'any' | 'better' | 'none';
 /** What differs between the quote agreed to and a new one, each with the sentence of its own. */
 export type QuoteChange = 'odds' | 'line' | 'score';
 
+interface NewQuote {
+  readonly quote: Quote;
+  readonly rule: PriceRule;
+}
+
 /** A new quote for a selection. The member's rule covers prices only: a moved line or score is always asked about. */
-export function quoteReceived(
-  slip: Slip,
-  key: string,
-  update: { readonly quote: Quote; readonly rule: PriceRule },
-): Slip {
-  return requoted(slip, (leg) =>
-    legKey(leg) === key ? withQuote(leg, update.quote, update.rule, slip.isSeries) : leg,
-  );
+export function quoteReceived(slip: Slip, key: string, update: NewQuote): Slip {
+  return requoted(slip, (leg) => (legKey(leg) === key ? withQuote(leg, update, slip.isSeries) : leg));
 }
 
 /** A new score of a match: every selection of it must be agreed to again. */
-export function scoreReceived(slip: Slip, gameId: string, score: string): Slip {
+export function scoreReceived(
+  slip: Slip,
+  { gameId, score }: { readonly gameId: string; readonly score: string },
+): Slip {
   return requoted(slip, (leg) => {
     if (leg.gameId !== gameId || leg.kind === 'champion') return leg;
     return withPending(leg, { ...(leg.pending ?? leg.quote), score });
@@ -83,7 +85,7 @@ const changed = (slip: Slip, change: (leg: Leg) => Leg): Slip => tidied({ ...sli
 const requoted = (slip: Slip, change: (leg: Leg) => Leg): Slip =>
   changed(slip, (leg) => (['open', 'rejected'].includes(legStatus(leg)) ? change(leg) : leg));
 
-function withQuote(leg: Leg, quote: Quote, rule: PriceRule, isSeries: boolean): Leg {
+function withQuote(leg: Leg, { quote, rule }: NewQuote, isSeries: boolean): Leg {
   const isFresh = isQuotedFor(isSeries, leg.marketCode, quote.oddsType);
   const read = { ...leg, isFresh, orders: withoutOldOffers(leg, quote) };
   const isPriceOnly = differences(leg.quote, quote).every((change) => change === 'odds');

@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { roundHalfUp } from '../odds/fraction.ts';
-import { combinations, seriesOffered } from './series-lines.ts';
+import { choices } from '../settlement/folds.ts';
+import { seriesOffered } from './series-lines.ts';
 import { waysProfit } from './totals.ts';
 
 const shown = (count: number) => seriesOffered(count).map(({ code, lines }) => `${code}:${lines}`);
@@ -32,7 +33,7 @@ describe('SP-10 the ways to combine', () => {
   test('SP-10 picks are counted as Pascal’s triangle does', () => {
     for (let count = 1; count <= 10; count += 1) {
       for (let size = 1; size <= count; size += 1) {
-        expect(combinations(count, size)).toBe(combinations(count - 1, size - 1) + combinations(count - 1, size));
+        expect(choices(count, size)).toBe(choices(count - 1, size - 1) + choices(count - 1, size));
       }
     }
   });

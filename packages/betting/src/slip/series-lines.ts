@@ -1,4 +1,4 @@
-import type { Fold } from '../settlement/folds.ts';
+import { choices, type Fold } from '../settlement/folds.ts';
 
 /** One way to combine n selections. */
 export interface SeriesWay {
@@ -25,9 +25,9 @@ const offered = new Map<number, readonly SeriesWay[]>();
 
 function waysOf(count: number): readonly SeriesWay[] {
   const folds = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
-  const accumulators = folds.map((fold) => wayOf(fold, 1, [fold], count));
+  const accumulators = folds.map((fold) => wayOf({ first: fold, second: 1, folds: [fold] }, count));
   if (count < 3) return accumulators;
-  return [...accumulators, wayOf(count, linesOf(folds, count), folds, count)];
+  return [...accumulators, wayOf({ first: count, second: linesOf(folds, count), folds }, count)];
 }
 
 /**
@@ -39,18 +39,13 @@ export function seriesFold(code: string, count: number): Fold | undefined {
   return way && { code, legs: count, sizes: way.folds };
 }
 
-/** How many different picks of `size` there are among `count`. */
-export function combinations(count: number, size: number): number {
-  return Array.from({ length: size }, (_, index) => index).reduce(
-    (ways, index) => (ways * (count - index)) / (index + 1),
-    1,
-  );
-}
-
 const linesOf = (folds: readonly number[], count: number): number =>
-  folds.reduce((sum, fold) => sum + combinations(count, fold), 0);
+  folds.reduce((sum, fold) => sum + choices(count, fold), 0);
 
-const wayOf = (first: number, second: number, folds: readonly number[], count: number): SeriesWay => ({
+const wayOf = (
+  { first, second, folds }: { readonly first: number; readonly second: number; readonly folds: readonly number[] },
+  count: number,
+): SeriesWay => ({
   code: `${first}c${second}`,
   name: `${first}串${second}`,
   folds,

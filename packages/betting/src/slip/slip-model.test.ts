@@ -140,7 +140,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     ),
   fc
     .tuple(game, fc.constantFrom('0:0', '1:0'))
-    .map(([id, score]) => fromServer('score', (slip) => always(scoreReceived(slip, id, score)))),
+    .map(([id, score]) => fromServer('score', (slip) => always(scoreReceived(slip, { gameId: id, score })))),
   fc
     .tuple(game, fc.constantFrom<MarketState>('open', 'open', 'suspended', 'closed'))
     .map(([id, state]) => fromServer('market', (slip) => always(marketReceived(slip, { gameId: id }, state)))),

@@ -8,10 +8,6 @@ interface Asked {
   readonly line: Quarters;
 }
 
-/** What a market on goals in their order, or on a player's goals, needs now. */
-export const goalNeed = (kind: GoalKind, asked: Asked, goals: readonly Goal[], teams: Teams): string =>
-  needs[kind](asked, goals, teams);
-
 type Need = (asked: Asked, goals: readonly Goal[], teams: Teams) => string;
 
 const playerNeeds =
@@ -19,7 +15,8 @@ const playerNeeds =
   ({ side }, goals) =>
     `该球员再进 ${count - countOf(goals, side)} 球`;
 
-const needs: Readonly<Record<GoalKind, Need>> = {
+/** What a market on goals in their order, or on a player's goals, needs now. */
+export const goalNeeds: Readonly<Record<GoalKind, Need>> = {
   firstGoal: ({ side }, _, teams) => (side === 'N' ? '双方都不进球' : `${teamOf(side, teams)}打进首球`),
   lastGoal: ({ side }, goals, teams) => {
     if (side === 'N') return '双方都不进球';

@@ -63,7 +63,7 @@ function settled(selection: Selection, facts: MatchFacts, sport: Sport = 'FT'): 
 }
 
 const standing = (selection: Selection, facts: MatchFacts, sport: Sport = 'FT') =>
-  liveStandingOf(selection, facts, currentRulebook.sports[sport], teams);
+  liveStandingOf(selection, facts, { rules: currentRulebook.sports[sport], teams });
 
 const goals = fc.integer({ min: 0, max: 4 });
 const anyHalf = fc.tuple(goals, goals).map(([home, away]) => score(home, away));

@@ -5,7 +5,7 @@ import type { Outcome } from '../markets/outcome.ts';
 import { outcomeOf, pairGraderOf, type Selection } from '../markets/outcome-of.ts';
 import { tallyOf } from '../markets/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { goalNeed } from './goal-need.ts';
+import { goalNeeds } from './goal-need.ts';
 import { halvesNeed } from './halves-need.ts';
 import { pairNeed } from './pair-need.ts';
 import type { Teams } from './teams.ts';
@@ -22,14 +22,19 @@ export interface LiveStanding {
   readonly need: string;
 }
 
+/** By which rules a match counts, and whom it is between. */
+interface Telling {
+  readonly rules: SportRules;
+  readonly teams: Teams;
+}
+
 const UNDER_WAY: readonly MatchState[] = ['playing', 'interrupted', 'finished'];
 
 /** Undefined before the part of the match it looks at has begun, and where nobody told us what it counts. */
 export function liveStandingOf(
   selection: Selection,
   facts: MatchFacts,
-  rules: SportRules,
-  teams: Teams,
+  { rules, teams }: Telling,
 ): LiveStanding | undefined {
   if (!UNDER_WAY.includes(facts.state) || facts.periods.length === 0) return undefined;
   const decided = outcomeOf(selection, facts, rules);
@@ -41,7 +46,7 @@ export function liveStandingOf(
     result: now.result,
     isDecided: decided !== undefined,
     counted: typeof pair === 'object' ? pair : null,
-    need: decided ? '' : needOf(selection, facts, rules, { now, teams }),
+    need: decided ? '' : needOf(selection, facts, { now, rules, teams }),
   };
 }
 
@@ -69,11 +74,10 @@ function halvesOf(facts: MatchFacts, rules: SportRules): readonly [Score, Score]
 function needOf(
   selection: Selection,
   facts: MatchFacts,
-  rules: SportRules,
-  { now, teams }: { readonly now: Outcome; readonly teams: Teams },
+  { now, rules, teams }: Telling & { readonly now: Outcome },
 ): string {
   const { grading } = selection.marketType;
-  if (grading.by === 'goals') return goalNeed(grading.kind, selection, facts.goals ?? [], teams);
+  if (grading.by === 'goals') return goalNeeds[grading.kind](selection, facts.goals ?? [], teams);
   if (grading.by === 'halves') {
     const halves = halvesOf(facts, rules);
     const isFirstOpen = facts.complete < rules.halfPeriods;

@@ -8,28 +8,36 @@ export interface Measure {
   readonly none: string;
 }
 
-const measure = (verb: string, unit: string, none: string): Measure => ({
+const measure = ({
+  verb,
+  unit,
+  none,
+}: {
+  readonly verb: string;
+  readonly unit: string;
+  readonly none: string;
+}): Measure => ({
   more: (count) => `${verb} ${count} ${unit}`,
   none,
 });
 
-const CORNERS = measure('再得', '个角球', '不再有角球');
-const CARDS = measure('再得', '分罚牌', '不再有罚牌');
-const GOALS = measure('再进', '球', '不再进球');
-const POINTS = measure('再得', '分', '不再得分');
-const won = (unit: string): Measure => measure('再赢', unit, `不再赢${unit}`);
+const CORNERS = measure({ verb: '再得', unit: '个角球', none: '不再有角球' });
+const CARDS = measure({ verb: '再得', unit: '分罚牌', none: '不再有罚牌' });
+const GOALS = measure({ verb: '再进', unit: '球', none: '不再进球' });
+const POINTS = measure({ verb: '再得', unit: '分', none: '不再得分' });
+const won = (unit: string): Measure => measure({ verb: '再赢', unit, none: `不再赢${unit}` });
 
 /** Whoever is first is asked for no number. */
 const first = (words: string): Measure => ({ more: () => words, none: '' });
-const MAPS = measure('再胜', '张地图', '不再胜图');
+const MAPS = measure({ verb: '再胜', unit: '张地图', none: '不再胜图' });
 const inMap: Readonly<Record<MapCount, Measure>> = {
   winner: first('拿下本图'),
-  score: measure('再赢', '回合', '不再赢回合'),
-  half: measure('再赢', '回合', '不再赢回合'),
-  regular: measure('再赢', '回合', '不再赢回合'),
+  score: measure({ verb: '再赢', unit: '回合', none: '不再赢回合' }),
+  half: measure({ verb: '再赢', unit: '回合', none: '不再赢回合' }),
+  regular: measure({ verb: '再赢', unit: '回合', none: '不再赢回合' }),
   pistol1: first('拿下手枪局'),
   pistol13: first('拿下手枪局'),
-  pistols: measure('再赢', '个手枪局', '不再赢手枪局'),
+  pistols: measure({ verb: '再赢', unit: '个手枪局', none: '不再赢手枪局' }),
   overtime: { more: () => '打进加时', none: '不打进加时' },
   race5: first('先到目标'),
   race7: first('先到目标'),
@@ -40,14 +48,14 @@ const inMap: Readonly<Record<MapCount, Measure>> = {
   inhibitor: first('拆掉首个水晶'),
   dragon: first('拿下首条小龙'),
   baron: first('拿下首条大龙'),
-  towers: measure('再推', '座塔', '不再推塔'),
-  dragons: measure('再拿', '条小龙', '不再拿小龙'),
-  barons: measure('再拿', '条大龙', '不再拿大龙'),
-  minutes: measure('再打', '分钟', '在此之前结束'),
+  towers: measure({ verb: '再推', unit: '座塔', none: '不再推塔' }),
+  dragons: measure({ verb: '再拿', unit: '条小龙', none: '不再拿小龙' }),
+  barons: measure({ verb: '再拿', unit: '条大龙', none: '不再拿大龙' }),
+  minutes: measure({ verb: '再打', unit: '分钟', none: '在此之前结束' }),
   round: first('拿下该回合'),
   end: first('回合如此结束'),
 };
-const KILLS = measure('再拿', '个击杀', '不再有击杀');
+const KILLS = measure({ verb: '再拿', unit: '个击杀', none: '不再有击杀' });
 
 export function measureOf(tally: Tally, rules: SportRules): Measure {
   const { unit, period, wonBy, counts } = rules;

@@ -16,11 +16,10 @@ export function fewest(
   for (let count = 1; count <= ALONE_MAX; count += 1) {
     const splits = count <= TOGETHER_MAX ? Array.from({ length: count + 1 }, (_, more) => more) : [0, count];
     // The side that scores alone is told first: one team's task is easier read than two.
-    const ordered = splits.toSorted((one, other) => Number(isShared(one, count)) - Number(isShared(other, count)));
+    const isShared = (own: number): boolean => own > 0 && own < count;
+    const ordered = splits.toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
     const more = ordered.find((own) => isWanted(grade(home + own, away + count - own)));
     if (more !== undefined) return { home: more, away: count - more };
   }
   return null;
 }
-
-const isShared = (own: number, count: number): boolean => own > 0 && own < count;

@@ -71,14 +71,14 @@ describe('banks', () => {
     ['6222020000000000000', 'constructor', { ok: false, why: 'unknown-bank' }],
     [withCheckDigit('800000000000000'), 'CMB', { ok: true, value: 'CMB' }],
   ])('MO-06 %s as a card of %s', (number, code, verdict) => {
-    expect(cardVerdict(number, code)).toEqual(verdict);
+    expect(cardVerdict({ cardNumber: number, bankCode: code })).toEqual(verdict);
   });
 
   property.prop([fc.constantFrom(...everyPrefix), digits(12), fc.constantFrom(...Object.keys(banks))])(
     'MO-06 a card of a known bank is taken under that bank and no other',
     ([prefix, owner], rest, claimed) => {
       const card = withCheckDigit(prefix + rest);
-      expect(cardVerdict(card, claimed).ok).toBe(claimed === owner && isBankCode(claimed));
+      expect(cardVerdict({ cardNumber: card, bankCode: claimed }).ok).toBe(claimed === owner && isBankCode(claimed));
     },
   );
 });

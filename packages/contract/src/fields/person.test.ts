@@ -79,7 +79,7 @@ describe('birthdays', () => {
     ['1899-12-31', '2026-06-18', { ok: false, why: 'not-a-day' }],
     ['', '2026-06-18', { ok: false, why: 'not-a-day' }],
   ])('AU-15 born %s, on %s: %o', (birthday, today, verdict) => {
-    expect(birthdayVerdict(birthday, today)).toEqual(verdict);
+    expect(birthdayVerdict({ birthday, today })).toEqual(verdict);
   });
 
   property.prop([fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })])(
@@ -119,5 +119,5 @@ test.each([
 ])('on %s and from %d years on, whoever was born on %s is the youngest old enough', (today, legalAge, last) => {
   expect(lastBirthday(today, legalAge)).toBe(last);
   const next = new Date(new Date(`${last}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
-  expect([last, next].map((birthday) => birthdayVerdict(birthday, today, legalAge).ok)).toEqual([true, false]);
+  expect([last, next].map((birthday) => birthdayVerdict({ birthday, today, legalAge }).ok)).toEqual([true, false]);
 });

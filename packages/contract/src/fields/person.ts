@@ -40,11 +40,15 @@ export const tooYoungMessage = (legalAge: number): string => `您的年龄未满
  * Reads a birthday on a given day (both YYYY-MM-DD, the site's own calendar). The years lived are the value.
  * Who was born on 29 February gets a year older on 1 March in a common year: never too early.
  */
-export function birthdayVerdict(
-  birthday: string,
-  today: string,
+export function birthdayVerdict({
+  birthday,
+  today,
   legalAge = AGE_MIN,
-): Verdict<number, 'not-a-day' | 'future' | 'under-age'> {
+}: {
+  readonly birthday: string;
+  readonly today: string;
+  readonly legalAge?: number | undefined;
+}): Verdict<number, 'not-a-day' | 'future' | 'under-age'> {
   if (!isDay(birthday)) return { ok: false, why: 'not-a-day' };
   if (birthday > today) return { ok: false, why: 'future' };
   const hadBirthday = birthday.slice(5) <= today.slice(5);

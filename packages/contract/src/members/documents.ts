@@ -53,6 +53,6 @@ export function documentVerdict(
     if (!isDay(birthDateIn(number))) return { ok: false, why: 'not-a-day' };
     if (birthDateIn(number) !== birthday) return { ok: false, why: 'other-birthday' };
   }
-  if (!birthdayVerdict(birthday, today, legalAge).ok) return { ok: false, why: 'under-age' };
+  if (!birthdayVerdict({ birthday, today, legalAge }).ok) return { ok: false, why: 'under-age' };
   return { ok: true, value: number };
 }

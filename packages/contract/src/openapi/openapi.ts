@@ -149,7 +149,10 @@ const descriptionOf = (call: Endpoint): string =>
     ...(call.asValue.length > 0 ? [`- 作为结果返回、不算失败：${call.asValue.join('、')}`] : []),
   ].join('\n');
 
-function operationOf(group: string, name: string, tag: string, call: Endpoint): Operation {
+function operationOf(
+  { group, name, tag }: { readonly group: string; readonly name: string; readonly tag: string },
+  call: Endpoint,
+): Operation {
   return {
     operationId: `${group}.${name}`,
     tags: [tag],
@@ -220,7 +223,7 @@ function documentOf(
 ): OpenApiDocument {
   const paths = Object.entries(groups).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, call]) => {
-      const operation = operationOf(group, name, labels[group]?.name ?? group, call);
+      const operation = operationOf({ group, name, tag: labels[group]?.name ?? group }, call);
       return [call.path, { [call.method.toLowerCase()]: operation }] as const;
     }),
   );

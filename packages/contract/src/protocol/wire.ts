@@ -27,8 +27,17 @@ export const SANDBOX_KEY_SEED = 'fairground-sandbox';
 export const CALL_TIMEOUT_MS = 30_000;
 
 /** The text a signature is bound to, so that it cannot be moved to another call. `bodyHash` is lower-case hex. */
-export const signatureBinding = (method: string, path: string, requestId: string, bodyHash: string): string =>
-  `${method}\n${path}\n${requestId}\n${bodyHash}`;
+export const signatureBinding = ({
+  method,
+  path,
+  requestId,
+  bodyHash,
+}: {
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string;
+  readonly bodyHash: string;
+}): string => `${method}\n${path}\n${requestId}\n${bodyHash}`;
 
 /** Every reply, whatever happened. */
 export interface Envelope<Data = unknown> {

@@ -13,7 +13,11 @@ export const plainValues = (numbers: readonly number[]): PickValue[] =>
   numbers.map((value) => ({ value, label: `${value}` }));
 
 /** A board of numbered balls: at least so many of them, all of them at most. */
-export const ballRow = (name: string, values: readonly PickValue[], least = 1, most = values.length): PickerRow => ({
+export const ballRow = (
+  name: string,
+  values: readonly PickValue[],
+  { least = 1, most = values.length }: { readonly least?: number; readonly most?: number } = {},
+): PickerRow => ({
   name,
   values,
   least,

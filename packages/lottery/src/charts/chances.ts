@@ -1,3 +1,4 @@
+import { choose } from '../counting/counting.ts';
 import type { DrawRule } from '../draw-rule.ts';
 
 /** Every way in which `count` places of a draw can come, one by one. The array is used again. */
@@ -18,14 +19,13 @@ export function* drawsOf(rule: DrawRule, count: number): Generator<readonly numb
   yield* from(0);
 }
 
-/** The share of all draws of `count` places that lead to each of `size` indices. */
+/** The share of all draws of `count` places that lead to each of some columns. */
 export function shares(
   rule: DrawRule,
   count: number,
-  size: number,
-  index: (values: readonly number[]) => number,
+  { columns, index }: { readonly columns: readonly unknown[]; readonly index: (values: readonly number[]) => number },
 ): readonly number[] {
-  const ways = Array.from({ length: size }, () => 0);
+  const ways = Array.from({ length: columns.length }, () => 0);
   let all = 0;
   for (const draw of drawsOf(rule, count)) {
     const at = index(draw);
@@ -41,22 +41,15 @@ export function stepShares(chances: readonly number[]): readonly [falls: number,
   return [(1 - stays) / 2, stays, (1 - stays) / 2];
 }
 
-export function binomial(from: number, take: number): number {
-  if (take < 0 || take > from) return 0;
-  let ways = 1;
-  for (let at = 1; at <= take; at++) ways = (ways * (from - take + at)) / at;
-  return Math.round(ways);
-}
-
 /** How many of `drawn` numbers out of `all` are among `drawn` others: the share of each count from none to all. */
-export const sharedShares = (all: number, drawn: number): readonly number[] =>
+export const sharedShares = ({ all, drawn }: { readonly all: number; readonly drawn: number }): readonly number[] =>
   Array.from(
     { length: drawn + 1 },
-    (_, count) => (binomial(drawn, count) * binomial(all - drawn, drawn - count)) / binomial(all, drawn),
+    (_, count) => (choose(drawn, count) * choose(all - drawn, drawn - count)) / choose(all, drawn),
   );
 
 /** How many sets of `take` numbers of 1 … `all` have each sum. */
-export function sumWays(all: number, take: number): readonly number[] {
+export function sumWays({ all, take }: { readonly all: number; readonly take: number }): readonly number[] {
   const most = ((all + all - take + 1) * take) / 2;
   const ways = Array.from({ length: take + 1 }, () => Array.from({ length: most + 1 }, () => 0));
   const rowOf = (count: number): number[] => ways[count] ?? [];

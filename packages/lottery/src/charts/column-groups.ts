@@ -24,7 +24,7 @@ export const numbersOf = (rule: DrawRule): readonly number[] =>
 
 /** A group that every issue hits once: what `reading` makes of these places. */
 export function readGroup(rule: DrawRule, places: readonly number[], reading: Reading): ColumnGroup {
-  const chances = once(() => shares(rule, places.length, reading.columns.length, reading.index));
+  const chances = once(() => shares(rule, places.length, reading));
   return {
     name: reading.name,
     columns: reading.columns,
@@ -37,7 +37,7 @@ export function readGroup(rule: DrawRule, places: readonly number[], reading: Re
 
 /** 升平降: against the issue before. */
 export function stepGroup(rule: DrawRule, places: readonly number[], reading: Reading): ColumnGroup {
-  const chances = once(() => stepShares(shares(rule, places.length, reading.columns.length, reading.index)));
+  const chances = once(() => stepShares(shares(rule, places.length, reading)));
   return {
     name: '升平降',
     columns: labelled('降', '平', '升'),
@@ -53,7 +53,14 @@ export function stepGroup(rule: DrawRule, places: readonly number[], reading: Re
 }
 
 /** 号码分布: whichever of the first `count` numbers, their order does not matter. */
-export function spreadGroup(rule: DrawRule, name: string, columns: readonly Column[], count = rule.count): ColumnGroup {
+export function spreadGroup(
+  rule: DrawRule,
+  {
+    name,
+    columns,
+    count = rule.count,
+  }: { readonly name: string; readonly columns: readonly Column[]; readonly count?: number },
+): ColumnGroup {
   const chance = rule.isReplaced ? 1 - ((rule.values - 1) / rule.values) ** count : count / rule.values;
   const chances = columns.map(() => chance);
   return {
@@ -74,7 +81,9 @@ export function repeatGroup(rule: DrawRule, count = rule.count): ColumnGroup {
     columns: labelled(...Array.from({ length: most + 1 }, (_, shared) => String(shared))),
     look: 'word',
     isSingle: true,
-    chances: once(() => (rule.isReplaced ? replacedRepeats(rule, count) : sharedShares(rule.values, count))),
+    chances: once(() =>
+      rule.isReplaced ? replacedRepeats(rule, count) : sharedShares({ all: rule.values, drawn: count }),
+    ),
     hits: ({ draw }, before) => (before ? [sharedNumbers(draw.slice(0, count), before.draw.slice(0, count))] : []),
   };
 }
@@ -86,18 +95,24 @@ export const plainNumber = (rule: DrawRule, name: string): Reading => ({
   index: ([value = 0]) => value - rule.lowest,
 });
 
-export function sumReading(name: string, least: number, most: number): Reading {
+/** The least and the most that can come. */
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+export function sumReading(name: string, { least, most }: Range): Reading {
   const labels = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
   return { name, columns: labelled(...labels), look: 'ball', index: (values) => sumOf(values) - least };
 }
 
-export function spanReading(least: number, most: number): Reading {
+export function spanReading({ least, most }: Range): Reading {
   const labels = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
   return { name: '跨度', columns: labelled(...labels), look: 'ball', index: (values) => spanOf(values) - least };
 }
 
 /** 大小: from `big` on it is 大; `tie`, where the game has one, is neither. */
-export const sizeReading = (big: number, tie?: number): Reading => ({
+export const sizeReading = ({ big, tie }: { readonly big: number; readonly tie?: number }): Reading => ({
   name: '大小',
   columns: labelled('大', '小', ...tieLabel(tie)),
   look: 'word',

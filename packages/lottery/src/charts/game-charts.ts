@@ -45,11 +45,12 @@ const chartsByGame: Readonly<Record<GameCode, (rule: DrawRule) => readonly Chart
   F28: threeDigitCharts,
 };
 
-const chart = (code: string, name: string, groups: readonly ColumnGroup[]): Chart => ({ code, name, groups });
-
 const plainColumns = (rule: DrawRule) => numbersOf(rule).map((value) => ({ label: numberText(rule, value) }));
 
-const placeGroups = (rule: DrawRule, from: number, to: number): readonly ColumnGroup[] =>
+const placeGroups = (
+  rule: DrawRule,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly ColumnGroup[] =>
   rule.places.slice(from, to).map((name, at) => readGroup(rule, [from + at], plainNumber(rule, name)));
 
 /** A chart of everything about one place, for each of them: 万位, 千位 … */
@@ -57,7 +58,7 @@ const placeCharts = (rule: DrawRule, about: readonly Reading[]): readonly Chart[
   rule.places.map((name, place) => {
     const number = plainNumber(rule, '号码');
     const groups = [number, ...about].map((reading) => readGroup(rule, [place], reading));
-    return chart(`place${place + 1}`, name, [...groups, stepGroup(rule, [place], number)]);
+    return { code: `place${place + 1}`, name, groups: [...groups, stepGroup(rule, [place], number)] };
   });
 
 /** The form of three: all alike, two alike, all different. */
@@ -70,25 +71,37 @@ const alikeReading = (name: string, labels: readonly string[]): Reading => ({
 
 function diceCharts(rule: DrawRule): readonly Chart[] {
   const dice = [0, 1, 2];
-  const sum = sumReading('和值', 3, 18);
+  const sum = sumReading('和值', { least: 3, most: 18 });
   return [
-    chart('basic', '基本走势', [
-      spreadGroup(rule, '号码分布', plainColumns(rule)),
-      readGroup(rule, dice, sum),
-      readGroup(rule, dice, spanReading(0, 5)),
-    ]),
-    chart('sum', '和值走势', [
-      readGroup(rule, dice, sum),
-      ...[sizeReading(11), parityReading(), roadReading].map((reading) => readGroup(rule, dice, reading)),
-      stepGroup(rule, dice, sum),
-    ]),
-    chart('form', '形态走势', [
-      readGroup(rule, dice, alikeReading('形态', ['三同号', '二同号', '三不同'])),
-      readGroup(rule, dice, runReading),
-      readGroup(rule, dice, colourReading),
-      readGroup(rule, dice, spanReading(0, 5)),
-      repeatGroup(rule),
-    ]),
+    {
+      code: 'basic',
+      name: '基本走势',
+      groups: [
+        spreadGroup(rule, { name: '号码分布', columns: plainColumns(rule) }),
+        readGroup(rule, dice, sum),
+        readGroup(rule, dice, spanReading({ least: 0, most: 5 })),
+      ],
+    },
+    {
+      code: 'sum',
+      name: '和值走势',
+      groups: [
+        readGroup(rule, dice, sum),
+        ...[sizeReading({ big: 11 }), parityReading(), roadReading].map((reading) => readGroup(rule, dice, reading)),
+        stepGroup(rule, dice, sum),
+      ],
+    },
+    {
+      code: 'form',
+      name: '形态走势',
+      groups: [
+        readGroup(rule, dice, alikeReading('形态', ['三同号', '二同号', '三不同'])),
+        readGroup(rule, dice, runReading),
+        readGroup(rule, dice, colourReading),
+        readGroup(rule, dice, spanReading({ least: 0, most: 5 })),
+        repeatGroup(rule),
+      ],
+    },
   ];
 }
 
@@ -118,45 +131,55 @@ function fiveDigitCharts(rule: DrawRule): readonly Chart[] {
     ['back', '后三', [2, 3, 4]],
   ] as const;
   return [
-    chart('basic', '五星走势', placeGroups(rule, 0, 5)),
-    chart('spread', '号码分布', [
-      spreadGroup(rule, '五星分布', plainColumns(rule)),
-      readGroup(rule, all, spanReading(0, 9)),
-      readGroup(rule, all, { ...sizeReading(23), name: '总和大小' }),
-      readGroup(rule, all, { ...parityReading(), name: '总和单双' }),
-      readGroup(rule, [0, 4], dragonReading('龙虎 万个', true)),
-    ]),
-    ...threes.map(([code, name, places]) =>
-      chart(code, name, [
-        readGroup(rule, places, sumReading('和值', 0, 27)),
-        readGroup(rule, places, spanReading(0, 9)),
+    { code: 'basic', name: '五星走势', groups: placeGroups(rule, { from: 0, to: 5 }) },
+    {
+      code: 'spread',
+      name: '号码分布',
+      groups: [
+        spreadGroup(rule, { name: '五星分布', columns: plainColumns(rule) }),
+        readGroup(rule, all, spanReading({ least: 0, most: 9 })),
+        readGroup(rule, all, { ...sizeReading({ big: 23 }), name: '总和大小' }),
+        readGroup(rule, all, { ...parityReading(), name: '总和单双' }),
+        readGroup(rule, [0, 4], dragonReading('龙虎 万个', true)),
+      ],
+    },
+    ...threes.map(([code, name, places]) => ({
+      code,
+      name,
+      groups: [
+        readGroup(rule, places, sumReading('和值', { least: 0, most: 27 })),
+        readGroup(rule, places, spanReading({ least: 0, most: 9 })),
         readGroup(rule, places, alikeReading('形态', ['豹子', '组三', '组六'])),
-      ]),
-    ),
-    ...placeCharts(rule, [sizeReading(5), parityReading(), primeReading, roadReading]),
+      ],
+    })),
+    ...placeCharts(rule, [sizeReading({ big: 5 }), parityReading(), primeReading, roadReading]),
   ];
 }
 
 function racingCharts(rule: DrawRule): readonly Chart[] {
   const top = [0, 1];
-  const sum = sumReading('冠亚和', 3, 19);
+  const sum = sumReading('冠亚和', { least: 3, most: 19 });
   const pairs = Array.from({ length: 5 }, (_, at) => [at, 9 - at] as const);
   return [
-    chart('first', '前五名', placeGroups(rule, 0, 5)),
-    chart('last', '后五名', placeGroups(rule, 5, 10)),
-    chart('sum', '冠亚和', [
-      readGroup(rule, top, sum),
-      ...[sizeReading(12), parityReading(), roadReading].map((reading) => readGroup(rule, top, reading)),
-      stepGroup(rule, top, sum),
-    ]),
-    chart(
-      'dragon',
-      '龙虎',
-      pairs.map(([first, last]) =>
+    { code: 'first', name: '前五名', groups: placeGroups(rule, { from: 0, to: 5 }) },
+    { code: 'last', name: '后五名', groups: placeGroups(rule, { from: 5, to: 10 }) },
+    {
+      code: 'sum',
+      name: '冠亚和',
+      groups: [
+        readGroup(rule, top, sum),
+        ...[sizeReading({ big: 12 }), parityReading(), roadReading].map((reading) => readGroup(rule, top, reading)),
+        stepGroup(rule, top, sum),
+      ],
+    },
+    {
+      code: 'dragon',
+      name: '龙虎',
+      groups: pairs.map(([first, last]) =>
         readGroup(rule, [first, last], dragonReading(`${first + 1}名 对 ${last + 1}名`, false)),
       ),
-    ),
-    ...placeCharts(rule, [sizeReading(6), parityReading(), primeReading, roadReading]),
+    },
+    ...placeCharts(rule, [sizeReading({ big: 6 }), parityReading(), primeReading, roadReading]),
   ];
 }
 
@@ -166,19 +189,27 @@ const ELEVEN = 11;
 function elevenCharts(rule: DrawRule): readonly Chart[] {
   const all = [0, 1, 2, 3, 4];
   return [
-    chart('spread', '号码分布', [
-      spreadGroup(rule, '号码分布', plainColumns(rule)),
-      readGroup(rule, all, oddCountReading),
-      repeatGroup(rule),
-    ]),
-    chart('basic', '前三走势', placeGroups(rule, 0, 3)),
-    chart('sum', '和值走势', [
-      readGroup(rule, all, sumReading('和值', 15, 45)),
-      readGroup(rule, all, { ...sizeReading(31, 30), name: '总和大小' }),
-      readGroup(rule, all, { ...parityReading(), name: '总和单双' }),
-      readGroup(rule, all, spanReading(4, 10)),
-    ]),
-    ...placeCharts(rule, [sizeReading(6, ELEVEN), parityReading(ELEVEN), roadReading]),
+    {
+      code: 'spread',
+      name: '号码分布',
+      groups: [
+        spreadGroup(rule, { name: '号码分布', columns: plainColumns(rule) }),
+        readGroup(rule, all, oddCountReading),
+        repeatGroup(rule),
+      ],
+    },
+    { code: 'basic', name: '前三走势', groups: placeGroups(rule, { from: 0, to: 3 }) },
+    {
+      code: 'sum',
+      name: '和值走势',
+      groups: [
+        readGroup(rule, all, sumReading('和值', { least: 15, most: 45 })),
+        readGroup(rule, all, { ...sizeReading({ big: 31, tie: 30 }), name: '总和大小' }),
+        readGroup(rule, all, { ...parityReading(), name: '总和单双' }),
+        readGroup(rule, all, spanReading({ least: 4, most: 10 })),
+      ],
+    },
+    ...placeCharts(rule, [sizeReading({ big: 6, tie: ELEVEN }), parityReading(ELEVEN), roadReading]),
   ];
 }
 
@@ -195,7 +226,7 @@ const luckyWave = (sum: number) => ([0, 13, 14, 27].includes(sum) ? undefined : 
 
 function threeDigitCharts(rule: DrawRule): readonly Chart[] {
   const all = [0, 1, 2];
-  const sum = sumReading('和值', 0, 27);
+  const sum = sumReading('和值', { least: 0, most: 27 });
   const waved: Reading = {
     ...sum,
     columns: sum.columns.map((column, value) => {
@@ -205,24 +236,30 @@ function threeDigitCharts(rule: DrawRule): readonly Chart[] {
   };
   return [
     {
-      ...chart('sum', '和值走势', [
+      code: 'sum',
+      name: '和值走势',
+      groups: [
         readGroup(rule, all, waved),
-        readGroup(rule, all, sizeReading(14)),
+        readGroup(rule, all, sizeReading({ big: 14 })),
         readGroup(rule, all, parityReading()),
         stepGroup(rule, all, sum),
-      ]),
+      ],
       beads: ['大小', '单双'],
     },
-    chart('form', '形态波色', [
-      readGroup(rule, all, luckyWaveReading),
-      readGroup(rule, all, extremeReading),
-      readGroup(rule, all, alikeReading('形态', ['豹子', '对子', '三不同'])),
-      readGroup(rule, all, spanReading(0, 9)),
-      readGroup(rule, all, roadReading),
-      readGroup(rule, [0, 2], dragonReading('龙虎 百个', true)),
-    ]),
-    chart('basic', '三位走势', placeGroups(rule, 0, 3)),
-    ...placeCharts(rule, [sizeReading(5), parityReading(), primeReading, roadReading]),
+    {
+      code: 'form',
+      name: '形态波色',
+      groups: [
+        readGroup(rule, all, luckyWaveReading),
+        readGroup(rule, all, extremeReading),
+        readGroup(rule, all, alikeReading('形态', ['豹子', '对子', '三不同'])),
+        readGroup(rule, all, spanReading({ least: 0, most: 9 })),
+        readGroup(rule, all, roadReading),
+        readGroup(rule, [0, 2], dragonReading('龙虎 百个', true)),
+      ],
+    },
+    { code: 'basic', name: '三位走势', groups: placeGroups(rule, { from: 0, to: 3 }) },
+    ...placeCharts(rule, [sizeReading({ big: 5 }), parityReading(), primeReading, roadReading]),
   ];
 }
 

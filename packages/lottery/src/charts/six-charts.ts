@@ -1,6 +1,7 @@
 import type { DrawRule } from '../draw-rule.ts';
 import type { IssueFacts } from '../lottery-rules.ts';
-import { binomial, sumWays } from './chances.ts';
+import { choose } from '../counting/counting.ts';
+import { sumWays } from './chances.ts';
 import type { Chart, Column, ColumnGroup } from './chart.ts';
 import {
   labelled,
@@ -34,7 +35,7 @@ export function sixCharts(rule: DrawRule): readonly Chart[] {
       code: 'traits',
       name: '特码属性',
       groups: [
-        readGroup(rule, [SPECIAL], sizeReading(25, LAST)),
+        readGroup(rule, [SPECIAL], sizeReading({ big: 25, tie: LAST })),
         readGroup(rule, [SPECIAL], parityReading(LAST)),
         readGroup(rule, [SPECIAL], { name: '波色', columns: waveColumns, look: 'word', index: ([n = 0]) => waveAt(n) }),
         readGroup(rule, [SPECIAL], tens),
@@ -44,7 +45,11 @@ export function sixCharts(rule: DrawRule): readonly Chart[] {
       ],
     },
     { code: 'animals', name: '生肖走势', groups: [specialAnimals(rule), anyAnimals(rule)] },
-    { code: 'spread', name: '正码分布', groups: [spreadGroup(rule, '正码分布', numbers, SPECIAL)] },
+    {
+      code: 'spread',
+      name: '正码分布',
+      groups: [spreadGroup(rule, { name: '正码分布', columns: numbers, count: SPECIAL })],
+    },
     { code: 'total', name: '总和重号', groups: [...totals(rule), repeatGroup(rule, SPECIAL)] },
   ];
 }
@@ -71,10 +76,10 @@ const units = {
 } as const;
 
 /** How many numbers each animal has in that year. */
-function animalSizes(rule: DrawRule, { lunarYear }: IssueFacts): readonly number[] {
+function animalSizes(rule: DrawRule, facts: IssueFacts): readonly number[] {
   const sizes = animals.map(() => 0);
   for (const value of numbersOf(rule)) {
-    const animal = animalOf(value, lunarYear);
+    const animal = animalOf(value, facts);
     sizes[animal] = (sizes[animal] ?? 0) + 1;
   }
   return sizes;
@@ -86,7 +91,7 @@ const specialAnimals = (rule: DrawRule): ColumnGroup => ({
   look: 'word',
   isSingle: true,
   chances: (facts) => animalSizes(rule, facts).map((size) => size / rule.values),
-  hits: ({ draw, lunarYear }) => [animalOf(draw[SPECIAL] ?? 0, lunarYear)],
+  hits: (issue) => [animalOf(issue.draw[SPECIAL] ?? 0, issue)],
 });
 
 const anyAnimals = (rule: DrawRule): ColumnGroup => ({
@@ -96,15 +101,15 @@ const anyAnimals = (rule: DrawRule): ColumnGroup => ({
   isSingle: false,
   chances: (facts) =>
     animalSizes(rule, facts).map(
-      (size) => 1 - binomial(rule.values - size, rule.count) / binomial(rule.values, rule.count),
+      (size) => 1 - choose(rule.values - size, rule.count) / choose(rule.values, rule.count),
     ),
-  hits: ({ draw, lunarYear }) => [...new Set(draw.map((value) => animalOf(value, lunarYear)))],
+  hits: (issue) => [...new Set(issue.draw.map((value) => animalOf(value, issue)))],
 });
 
 /** 总和 of all seven: too many draws to go through, but their sums can be counted. */
 function totals(rule: DrawRule): readonly ColumnGroup[] {
-  const sums = once(() => sumWays(rule.values, rule.count));
-  return [sizeReading(TOTAL_BIG), parityReading()].map(({ name, columns, look, index }) => ({
+  const sums = once(() => sumWays({ all: rule.values, take: rule.count }));
+  return [sizeReading({ big: TOTAL_BIG }), parityReading()].map(({ name, columns, look, index }) => ({
     name: `总和${name}`,
     columns,
     look,

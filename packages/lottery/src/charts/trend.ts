@@ -81,7 +81,7 @@ export function trendOf(
     if (!isCounted) continue;
     for (const [column, counter] of counters.entries()) counter.add(gaps[column] ?? 0);
     const next = all[at + 1];
-    if (next?.isCounted) lines.push(...linesBetween(chart, rows.length - 1, hits, next.hits));
+    if (next?.isCounted) lines.push(...linesBetween(chart, rows.length - 1, { hits, next: next.hits }));
   }
   const window = issues.slice(start).filter(isDrawn);
   const expected = expectations(chart, window, issues.findLast(isDrawn));
@@ -160,7 +160,11 @@ function hitsOf(chart: Chart, issue: ChartIssue, before: ChartIssue | undefined)
   return hits;
 }
 
-function linesBetween(chart: Chart, row: number, hits: readonly number[], next: readonly number[]): TrendLine[] {
+function linesBetween(
+  chart: Chart,
+  row: number,
+  { hits, next }: { readonly hits: readonly number[]; readonly next: readonly number[] },
+): TrendLine[] {
   const lines: TrendLine[] = [];
   let offset = 0;
   for (const group of chart.groups) {

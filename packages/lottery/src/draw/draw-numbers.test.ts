@@ -15,7 +15,8 @@ test.each([
   ['LHC', 1, [47, 2, 8, 35, 34, 30, 7]],
 ] as const)('the first issue of a day of %s as stated', (code, k, drawn) => {
   const game = gameOf(code);
-  if (game) expect(drawNumbers(game, link, 'beacon-1', issueNo(game, '2026-11-15', k))).toEqual(drawn);
+  if (game)
+    expect(drawNumbers(game, { link, beacon: 'beacon-1', issueNo: issueNo(game, '2026-11-15', k) })).toEqual(drawn);
 });
 
 test('issues of a day follow each other without a gap, the last draws at midnight', () => {

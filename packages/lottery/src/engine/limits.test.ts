@@ -53,7 +53,7 @@ describe.each(
         if (!('count' in countPick(each, pick))) continue;
         const entry = { playCode: each.code, pick, unit: 1, multiple: 1 };
         const exact =
-          everyDraw(game.draw, (draw) => settleEntry(entry, draw, facts, defaultRules).wins.length > 0) ?? 1;
+          everyDraw(game.draw, (draw) => settleEntry(entry, draw, { facts, rules: defaultRules }).wins.length > 0) ?? 1;
         const told = coverage(each, pick);
         expect(told, each.code).toBeGreaterThan(exact - 1e-9);
         if (told > 0.5) expect(told, each.code).toBeCloseTo(exact, 9);
@@ -86,7 +86,7 @@ test.each([
   ['SSC.SX4H.ZX.FS', 0, 4_102n],
   ['SSC.WX.ZX.FS', 0, 410n],
 ])('the most on a bet of %s', (code, tier, most) => {
-  const found = tiersOf(play(code), emptyPick, defaultRules, facts)[tier];
+  const found = tiersOf(play(code), emptyPick, { rules: defaultRules, facts })[tier];
   if (!found) throw new Error('no tier');
   expect(stakeMost(found)).toBe(most);
 });
@@ -97,9 +97,9 @@ test('a fen may always be staked', () => {
 });
 
 test('prices stand beside options, not beside numbers that make bets together', () => {
-  expect(valuePrice(play('K3.HZ.HZ.FS'), 0, 8, defaultRules, facts)).toBe(100_280);
-  expect(valuePrice(play('SSC.LH.LHH.FS'), 4, 2, defaultRules, facts)).toBe(97_500);
-  expect(valuePrice(play('SSC.WX.ZX.FS'), 0, 8, defaultRules, facts)).toBeUndefined();
+  expect(valuePrice(play('K3.HZ.HZ.FS'), { row: 0, value: 8 }, { rules: defaultRules, facts })).toBe(100_280);
+  expect(valuePrice(play('SSC.LH.LHH.FS'), { row: 4, value: 2 }, { rules: defaultRules, facts })).toBe(97_500);
+  expect(valuePrice(play('SSC.WX.ZX.FS'), { row: 0, value: 8 }, { rules: defaultRules, facts })).toBeUndefined();
 });
 
 test.each([

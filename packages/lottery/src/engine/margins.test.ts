@@ -29,7 +29,7 @@ function pricedTiers(play: Play, rules: LotteryRules): Priced[] {
   const below = seeded(play.code.length);
   return [emptyPick, randomPick(play, below)].flatMap((pick) => {
     const chances = kindOfPlay(play).chances(pick, { facts, rules });
-    return tiersOf(play, pick, rules, facts).map((tier, at) => ({
+    return tiersOf(play, pick, { rules, facts }).map((tier, at) => ({
       ...tier,
       share: chances[at]?.share ?? 100,
       margin: rules.margins[chances[at]?.margin ?? play.margin],
@@ -58,7 +58,7 @@ describe.each(margins)('margins of %o', (own) => {
 
   test('the return that is shown is what the prices pay', () => {
     for (const play of plays) {
-      const tiers = tiersOf(play, emptyPick, rules, facts);
+      const tiers = tiersOf(play, emptyPick, { rules, facts });
       const isSplit = pricedTiers(play, rules).some(({ share }) => share !== 100);
       for (const { label, ways, outOf, pushes, odds, rtp } of tiers) {
         const paid = isSplit

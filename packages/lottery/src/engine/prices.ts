@@ -1,13 +1,13 @@
-import type { IssueFacts, LotteryRules } from '../lottery-rules.ts';
+import type { IssueTerms, LotteryRules } from '../lottery-rules.ts';
 import type { Chance } from '../kinds/kind.ts';
 import { emptyPick, type Pick, type Play, type Tier } from '../play.ts';
 import type { PlayRule } from '../rule.ts';
 import { kindOfPlay } from './play-kind.ts';
 
 /** The prices a pick can win at; all of the play when nothing is picked. */
-export function tiersOf(play: Play, pick: Pick, rules: LotteryRules, facts: IssueFacts): readonly Tier[] {
-  const chances = kindOfPlay(play).chances(pick, { facts, rules });
-  const priced = chances.map((chance) => ({ chance, odds: oddsOf(play, chance, rules) }));
+export function tiersOf(play: Play, pick: Pick, terms: IssueTerms): readonly Tier[] {
+  const chances = kindOfPlay(play).chances(pick, terms);
+  const priced = chances.map((chance) => ({ chance, odds: oddsOf(play, chance, terms.rules) }));
   return priced.map(({ chance, odds }) => ({
     key: chance.key,
     label: chance.label,
@@ -23,14 +23,12 @@ export function tiersOf(play: Play, pick: Pick, rules: LotteryRules, facts: Issu
 /** The price that stands beside an option, where options have their own. */
 export function valuePrice(
   play: Play,
-  row: number,
-  value: number,
-  rules: LotteryRules,
-  facts: IssueFacts,
+  { row, value }: { readonly row: number; readonly value: number },
+  terms: IssueTerms,
 ): number | undefined {
   if (!hasOwnPrices(play.rule)) return undefined;
   const rows = play.picker.rows.map((_, at) => (at === row ? [value] : []));
-  return tiersOf(play, { ...emptyPick, rows }, rules, facts)[0]?.odds;
+  return tiersOf(play, { ...emptyPick, rows }, terms)[0]?.odds;
 }
 
 /** Whether a single mark is a bet with a price of its own. */
@@ -38,14 +36,13 @@ const hasOwnPrices = (rule: PlayRule): boolean =>
   rule.kind === 'options' || (rule.kind === 'groupsDrawn' && rule.size === 1);
 
 /** The prices of tiers of a pick, each worked out when it is asked for. */
-export function priceIn(play: Play, pick: Pick, rules: LotteryRules, facts: IssueFacts): (key: string) => number {
+export function priceIn(play: Play, pick: Pick, terms: IssueTerms): (key: string) => number {
   const kind = kindOfPlay(play);
-  const terms = { facts, rules };
   return (key) => {
     const chance = kind.chanceAt
       ? kind.chanceAt(key, terms)
       : kind.chances(pick, terms).find((each) => each.key === key);
-    return chance ? oddsOf(play, chance, rules) : 0;
+    return chance ? oddsOf(play, chance, terms.rules) : 0;
   };
 }
 

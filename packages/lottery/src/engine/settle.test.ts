@@ -32,7 +32,7 @@ describe.each(expandable.map((game) => [game.code, game] as const))('%s', (_, ga
         for (const rules of ruleSets) {
           const entry = { playCode: play.code, pick, unit: 2, multiple: 3 };
           const draw = anyDraw(game, pick, below);
-          const outcome = settleEntry(entry, draw, facts, rules);
+          const outcome = settleEntry(entry, draw, { facts, rules });
           const results = bets.map((bet) => bet(draw, { facts, rules }));
           const expected = new Map<string, number>();
           for (const result of results)
@@ -44,7 +44,7 @@ describe.each(expandable.map((game) => [game.code, game] as const))('%s', (_, ga
             outcome.wins.every(({ odds }) => odds > 10_000),
             said,
           ).toBe(true);
-          expect(ticketReturn([{ entry, outcome }]) <= bestWin(entry, rules, facts), said).toBe(true);
+          expect(ticketReturn([{ entry, outcome }]) <= bestWin(entry, { rules, facts }), said).toBe(true);
         }
       }
     },
@@ -59,7 +59,8 @@ describe.each(expandable.map((game) => [game.code, game] as const))('%s', (_, ga
         const pick = anyPick(play, below);
         counts.push('count' in countPick(play, pick));
         const entry = { playCode: play.code, pick, unit: 2, multiple: 1 };
-        if (settleEntry(entry, anyDraw(game, pick, below), facts, defaultRules).wins.length > 0) winners.add(play.code);
+        if (settleEntry(entry, anyDraw(game, pick, below), { facts, rules: defaultRules }).wins.length > 0)
+          winners.add(play.code);
       }
     expect(counts.filter(Boolean).length / counts.length).toBeGreaterThan(0.75);
     expect(winners.size / plays.length).toBeGreaterThan(0.75);

@@ -29,12 +29,12 @@ const features: Readonly<Record<FeatureName, FeatureReading>> = {
   /** 梭哈: 五条 0, 四条 1, 葫芦 2, 顺子 3, 三条 4, 两对 5, 一对 6, 散号 7. */
   hand: { of: pokerFormOf },
   /** The animal of one ball in the lunar year, 鼠 0 … 猪 11. */
-  animal: { of: ([number = 0], _, { lunarYear }) => animalOf(number, lunarYear) },
+  animal: { of: ([number = 0], _, facts) => animalOf(number, facts) },
   /** 总和 of the six of 49. */
   sumOfSeven: { of: (numbers) => sumOf(numbers), spread: () => sumSpread() },
   /** 总肖: how many different animals. */
   animalsOfSeven: {
-    of: (numbers, _, { lunarYear }) => animalsAmong(numbers, lunarYear),
+    of: (numbers, _, facts) => animalsAmong(numbers, facts),
     spread: () => animalsSpread(),
   },
   /** 七色波: 红 0, 蓝 1, 绿 2, 和 3. */

@@ -60,8 +60,8 @@ test('特码 and 特码包三 cost as printed', () => {
   const play = playOf('F28.TM.TM.FS');
   const three = playOf('F28.TM.BS.FS');
   if (!play || !three) throw new Error('no 特码');
-  const tiers = tiersOf(play, emptyPick, defaultRules, { lunarYear: 2026 });
+  const tiers = tiersOf(play, emptyPick, { rules: defaultRules, facts: { lunarYear: 2026 } });
   expect([0, 5, 10, 13].map((sum) => (tiers[sum]?.odds ?? 0) / 10_000)).toEqual([975, 46.428, 15.476, 13]);
-  const ends = tiersOf(three, emptyPick, defaultRules, { lunarYear: 2026 });
+  const ends = tiersOf(three, emptyPick, { rules: defaultRules, facts: { lunarYear: 2026 } });
   expect(ends.map(({ ways }) => ways)).toEqual([5n, 223n]);
 });

@@ -30,7 +30,8 @@ const extremes = [word('极大', sum, range(22, 27)), word('极小', sum, range(
 const waves = [word('红波', sum, RED), word('绿波', sum, GREEN), word('蓝波', sum, BLUE)];
 const shapes = [word('豹子', shape, [0]), word('顺子', shape, [1]), word('对子', shape, [2])];
 
-const sumRow = (least: number, most: number): PickerRow => ballRow('特码', plainValues(SUMS), least, most);
+const sumRow = ({ least, most }: { readonly least: number; readonly most: number }): PickerRow =>
+  ballRow('特码', plainValues(SUMS), { least, most });
 
 const mixed: Play[] = [
   {
@@ -77,7 +78,7 @@ const specials: Play[] = [
     name: '特码',
     how: '从0-27中选择一个或多个和值，每个和值为一注，三个开奖号码之和与所选相同即中奖。',
     example: '投注：19；开奖：8 6 5，和值19，即中奖。',
-    picker: { rows: [sumRow(1, SUMS.length)] },
+    picker: { rows: [sumRow({ least: 1, most: SUMS.length })] },
     rule: { kind: 'options', rows: [figureOptions(sum, SUMS)], tierName: '特码' },
     margin: 'standard',
   },
@@ -86,7 +87,7 @@ const specials: Play[] = [
     name: '特码包三',
     how: '选择三个和值为一注，开奖和值是其中任意一个即中奖，赔率按三个和值的总概率计算。',
     example: '投注：13 14 19；开奖：8 6 5，和值19，即中奖。',
-    picker: { rows: [sumRow(3, 3)] },
+    picker: { rows: [sumRow({ least: 3, most: 3 })] },
     rule: { kind: 'union', options: figureOptions(sum, SUMS), size: 3 },
     margin: 'standard',
   },
@@ -100,7 +101,7 @@ const places: Play[] = [
     name: '定位',
     how: '在三个位置中任意位置选择一个或多个号码，每个号码为一注，所选号码与该位开奖号码相同即中奖。',
     example: '投注：第二位6；开奖：8 6 5，即中奖。',
-    picker: { rows: PLACE_NAMES.map((name) => ballRow(name, plainValues(DIGITS), 0, DIGITS.length)) },
+    picker: { rows: PLACE_NAMES.map((name) => ballRow(name, plainValues(DIGITS), { least: 0, most: DIGITS.length })) },
     rule: {
       kind: 'options',
       rows: PLACES.map((place) => figureOptions({ name: 'number', places: [place] }, DIGITS)),

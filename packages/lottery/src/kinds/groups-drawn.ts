@@ -15,28 +15,28 @@ export function groupsDrawn({ of, size, aim }: GroupsDrawnRule, around: Surround
   const shape = groupShapes[of];
   const chances = chancesOf(shape, size, aim);
   /** Bets of so many groups and, where `odd` is 1, the odd one. */
-  const betsOf = (others: number, odd: number) => ({
+  const betsOf = ({ others, odd }: Marked) => ({
     [PLAIN]: choose(others, size),
     [ODD]: odd * choose(others, size - 1),
   });
   return {
     count: (pick) => choose(rowOf(pick, 0).length, size),
     chances: (pick, { facts }) => {
-      const keys = keysOf(rowOf(pick, 0), oddGroup(of, facts.lunarYear), size);
+      const keys = keysOf(rowOf(pick, 0), { odd: oddGroup(of, facts.lunarYear), size });
       return chances.filter(({ key }) => keys.includes(key));
     },
     chanceAt: (key) => chances.find((chance) => chance.key === key),
     settle: (pick, drawn, { facts }) => {
-      const hit = new Set(drawn.map((number) => groupOfBall(of, number, facts.lunarYear)));
+      const hit = new Set(drawn.map((number) => groupOfBall(of, number, facts)));
       const winners = rowOf(pick, 0).filter((group) => hit.has(group) === (aim === 'hit'));
       const odd = winners.includes(oddGroup(of, facts.lunarYear)) ? 1 : 0;
-      const bets = betsOf(winners.length - odd, odd);
+      const bets = betsOf({ others: winners.length - odd, odd });
       const wins = ([PLAIN, ODD] as const).map((key) => ({ key, count: bets[key] }));
       return { wins: wins.filter(({ count }) => count > 0), pushed: 0 };
     },
     most: (pick, priceOf, { facts }) => {
       const paid = winnerStates(markedIn(rowOf(pick, 0), oddGroup(of, facts.lunarYear)), shape, aim).map((state) => {
-        const bets = betsOf(state.others, state.odd);
+        const bets = betsOf(state);
         return (bets[PLAIN] > 0 ? bets[PLAIN] * priceOf(PLAIN) : 0) + (bets[ODD] > 0 ? bets[ODD] * priceOf(ODD) : 0);
       });
       return Math.max(0, ...paid);
@@ -62,7 +62,7 @@ function chancesOf({ size: each, oddSize, labels }: GroupShape, size: number, ai
 }
 
 /** Which prices the marks can be paid at; both while there are too few of them. */
-function keysOf(marked: readonly number[], odd: number, size: number): string[] {
+function keysOf(marked: readonly number[], { odd, size }: { readonly odd: number; readonly size: number }): string[] {
   const hasOdd = marked.includes(odd);
   if (marked.length < size) return hasOdd ? [ODD] : [PLAIN, ODD];
   const keys = marked.length - (hasOdd ? 1 : 0) >= size ? [PLAIN] : [];

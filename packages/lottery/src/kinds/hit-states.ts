@@ -9,15 +9,20 @@ export interface HitState {
   readonly chance: number;
 }
 
+/** How many numbers are marked. */
+interface Marks {
+  readonly bankers: number;
+  readonly others: number;
+}
+
 /** In how many ways `size` numbers of the marks hit the zones exactly so; bankers are in every bet. */
 export function betsHitting(
-  marked: { readonly bankers: number; readonly others: number },
+  marked: Marks & { readonly size: number },
   found: Pick<HitState, 'bankers' | 'others'>,
-  size: number,
   hits: readonly number[],
 ): number {
   let ways = 1;
-  let free = size - marked.bankers;
+  let free = marked.size - marked.bankers;
   for (const [zone, wanted] of hits.entries()) {
     const more = wanted - (found.bankers[zone] ?? 0);
     ways *= choose(found.others[zone] ?? 0, more);
@@ -28,19 +33,13 @@ export function betsHitting(
 }
 
 /** All states that can be drawn, with their chances. */
-export function hitStates({ zones }: HitsRule, draw: DrawRule, bankers: number, others: number): HitState[] {
-  return draw.isReplaced
-    ? replacedStates(zones[0]?.length ?? 0, draw.values, bankers, others)
-    : zoneStates(
-        zones.map(({ length }) => length),
-        draw.values,
-        bankers,
-        others,
-      );
+export function hitStates({ zones }: HitsRule, { isReplaced, values }: DrawRule, marked: Marks): HitState[] {
+  const sizes = zones.map(({ length }) => length);
+  return isReplaced ? replacedStates({ places: sizes[0] ?? 0, values }, marked) : zoneStates(sizes, values, marked);
 }
 
 /** Zone by zone without replacement. */
-function zoneStates(sizes: readonly number[], values: number, bankers: number, others: number): HitState[] {
+function zoneStates(sizes: readonly number[], values: number, { bankers, others }: Marks): HitState[] {
   const [size, ...rest] = sizes;
   if (size === undefined) return [{ bankers: [], others: [], chance: 1 }];
   const states: HitState[] = [];
@@ -48,7 +47,7 @@ function zoneStates(sizes: readonly number[], values: number, bankers: number, o
     for (let o = 0; o <= Math.min(others, size - b); o += 1) {
       const ways = choose(bankers, b) * choose(others, o) * choose(values - bankers - others, size - b - o);
       if (ways === 0) continue;
-      for (const after of zoneStates(rest, values - size, bankers - b, others - o))
+      for (const after of zoneStates(rest, values - size, { bankers: bankers - b, others: others - o }))
         states.push({
           bankers: [b, ...after.bankers],
           others: [o, ...after.others],
@@ -59,11 +58,14 @@ function zoneStates(sizes: readonly number[], values: number, bankers: number, o
 }
 
 /** One zone with replacement: numbers found one after the other. */
-function replacedStates(places: number, values: number, bankers: number, others: number): HitState[] {
+function replacedStates(
+  { places, values }: { readonly places: number; readonly values: number },
+  { bankers, others }: Marks,
+): HitState[] {
   let states: HitState[] = [{ bankers: [0], others: [0], chance: 1 }];
   for (let place = 0; place < places; place += 1) {
     const next = new Map<string, HitState>();
-    const add = (b: number, o: number, chance: number): void => {
+    const add = ([b, o]: readonly [b: number, o: number], chance: number): void => {
       if (chance <= 0) return;
       const before = next.get(`${b} ${o}`)?.chance ?? 0;
       next.set(`${b} ${o}`, { bankers: [b], others: [o], chance: before + chance });
@@ -73,9 +75,9 @@ function replacedStates(places: number, values: number, bankers: number, others:
       others: [o = 0],
       chance,
     } of states) {
-      add(b + 1, o, (chance * (bankers - b)) / values);
-      add(b, o + 1, (chance * (others - o)) / values);
-      add(b, o, (chance * (values - (bankers - b) - (others - o))) / values);
+      add([b + 1, o], (chance * (bankers - b)) / values);
+      add([b, o + 1], (chance * (others - o)) / values);
+      add([b, o], (chance * (values - (bankers - b) - (others - o))) / values);
     }
     states = [...next.values()];
   }

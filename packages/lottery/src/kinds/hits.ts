@@ -12,11 +12,11 @@ export function hits(rule: HitsRule, around: Surroundings): Kind {
     hasBankers ? { bankers: rowOf(pick, 0), others: rowOf(pick, 1) } : { bankers: [], others: rowOf(pick, 0) };
   const statesOf = (pick: Pick): HitState[] => {
     const { bankers, others } = markedOf(pick);
-    return hitStates(rule, around.draw, bankers.length, others.length);
+    return hitStates(rule, around.draw, { bankers: bankers.length, others: others.length });
   };
   const betsAt = (pick: Pick, state: Found, at: readonly number[]): number => {
     const { bankers, others } = markedOf(pick);
-    return betsHitting({ bankers: bankers.length, others: others.length }, state, size, at);
+    return betsHitting({ bankers: bankers.length, others: others.length, size }, state, at);
   };
   return {
     count: (pick) => {
@@ -63,12 +63,17 @@ export const hitChances = ({ zones, size, wins }: HitsRule, draw: DrawRule): Cha
   wins.map(({ key, label, hits: wanted, share }) => ({
     key,
     label,
-    ...(draw.isReplaced ? allAppear(draw, zones[0]?.length ?? 0, size) : drawnInZones(draw, zones, size, wanted)),
+    ...(draw.isReplaced
+      ? allAppear(draw, { places: zones[0]?.length ?? 0, size })
+      : drawnInZones(draw, { zones, size, wanted })),
     ...(share !== undefined && { share }),
   }));
 
 /** With replacement all numbers of a bet appear: by inclusion and exclusion of those that do not. */
-function allAppear(draw: DrawRule, places: number, size: number): { ways: bigint; outOf: bigint } {
+function allAppear(
+  draw: DrawRule,
+  { places, size }: { readonly places: number; readonly size: number },
+): { ways: bigint; outOf: bigint } {
   let ways = 0n;
   for (let missing = 0; missing <= size; missing += 1) {
     const term = BigInt(choose(size, missing)) * BigInt(draw.values - missing) ** BigInt(places);
@@ -80,9 +85,11 @@ function allAppear(draw: DrawRule, places: number, size: number): { ways: bigint
 /** Without replacement, zone by zone: some of the bet's numbers, the rest of the others. */
 function drawnInZones(
   draw: DrawRule,
-  zones: HitsRule['zones'],
-  size: number,
-  wanted: readonly number[],
+  {
+    zones,
+    size,
+    wanted,
+  }: { readonly zones: HitsRule['zones']; readonly size: number; readonly wanted: readonly number[] },
 ): { ways: bigint; outOf: bigint } {
   let [ways, outOf, left, others] = [1n, 1n, size, draw.values - size];
   for (const [zone, { length }] of zones.entries()) {

@@ -31,7 +31,7 @@ export function jointAnimals({ aim }: JointAnimalsRule, around: Surroundings): K
     settle: (pick, drawn, { facts }) => {
       const special = drawn[SPECIAL] ?? RETURNED;
       if (special === RETURNED) return { ...NOTHING, pushed: 1 };
-      const isAmong = rowOf(pick, 0).includes(animalOf(special, facts.lunarYear));
+      const isAmong = rowOf(pick, 0).includes(animalOf(special, facts));
       return won(`${markedIn(pick)}`, isAmong === (aim === 'hit') ? 1 : 0);
     },
     most: (pick, priceOf) => priceOf(`${markedIn(pick)}`),

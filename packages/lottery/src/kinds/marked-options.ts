@@ -2,7 +2,6 @@ import { drawsOf, outcomesOf } from '../counting/counting.ts';
 import { readingOf } from '../features/features.ts';
 import { figureOf, spreadOf, type Terms, waysAmong } from '../features/spread.ts';
 import type { DrawRule } from '../draw-rule.ts';
-import type { Feature } from '../feature.ts';
 import type { Option } from '../rule.ts';
 
 /** Marked options that look at the same places: what they win follows from the numbers there. */
@@ -26,19 +25,17 @@ export function holdings(
   const [first] = options;
   if (!first) return [];
   const isOne = options.every(({ feature }) => feature === first.feature);
-  if (isOne) return ofOneFeature(draw, first.feature, options, terms);
+  if (isOne)
+    return [...spreadOf(draw, first.feature, terms)].map(([figure, ways]) => ({
+      held: options.filter(({ among }) => among.includes(figure)),
+      ways,
+    }));
   const isOrdered = options.some(({ feature }) => readingOf(feature.name).isOrdered === true);
   return outcomesOf(draw, first.feature.places.length, isOrdered).map(({ numbers, orders }) => ({
     held: options.filter(({ feature, among }) => among.includes(figureOf(feature, numbers, terms) ?? Number.NaN)),
     ways: BigInt(orders),
   }));
 }
-
-const ofOneFeature = (draw: DrawRule, feature: Feature, options: SamePlaces, terms: Terms) =>
-  [...spreadOf(draw, feature, terms)].map(([figure, ways]) => ({
-    held: options.filter(({ among }) => among.includes(figure)),
-    ways,
-  }));
 
 /** The share of draws in which one of them holds at least. */
 export function coveredBy(draw: DrawRule, options: SamePlaces, terms: Terms): number {

@@ -50,7 +50,7 @@ export function typed(rule: TypedRule, around: Surroundings): Kind {
       if (kind.isOrdered) return lines.length / outOf;
       if (keyOf) return lines.reduce((sum, line) => sum + ordersOfLine(line), 0) / outOf;
       const bound = (lines.length * Number(chances.reduce((sum, { ways }) => sum + ways, 0n))) / outOf;
-      return bound <= ROUGH_MAX ? bound : Math.min(bound, coveredByHits(kind, rule.line, lines, draw));
+      return bound <= ROUGH_MAX ? bound : Math.min(bound, coveredByHits({ kind, line: rule.line, draw }, lines));
     },
     random: (below) => ({
       ...emptyPick,
@@ -60,7 +60,10 @@ export function typed(rule: TypedRule, around: Surroundings): Kind {
 }
 
 /** The share of draws one of the bets wins in, by going through the draws of a single zone. */
-function coveredByHits(kind: LineKind, line: TypedLine, lines: TypedLines['lines'], draw: DrawRule): number {
+function coveredByHits(
+  { kind, line, draw }: { readonly kind: LineKind; readonly line: TypedLine; readonly draw: DrawRule },
+  lines: TypedLines['lines'],
+): number {
   if (line.by !== 'hits' || line.rule.zones.length !== 1 || draw.values > VALUES_MAX) return 1;
   const places = line.rule.zones[0] ?? [];
   let [found, all] = [0, 0];

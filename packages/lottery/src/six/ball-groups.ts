@@ -1,4 +1,4 @@
-import { animalOf, yearAnimal } from './zodiac.ts';
+import { animalOf, type InLunarYear, yearAnimal } from './zodiac.ts';
 
 /** What the 49 are divided by. */
 export type Division = 'animals' | 'tails';
@@ -19,5 +19,5 @@ export const groupShapes: Readonly<Record<Division, GroupShape>> = {
 /** The group that is of another size. */
 export const oddGroup = (of: Division, lunarYear: number): number => (of === 'animals' ? yearAnimal(lunarYear) : 0);
 
-export const groupOfBall = (of: Division, number: number, lunarYear: number): number =>
-  of === 'animals' ? animalOf(number, lunarYear) : number % 10;
+export const groupOfBall = (of: Division, number: number, facts: InLunarYear): number =>
+  of === 'animals' ? animalOf(number, facts) : number % 10;

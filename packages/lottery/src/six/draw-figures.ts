@@ -1,7 +1,7 @@
 import { sevenColoursOf, sevenColoursWays } from './seven-colours.ts';
 import { BALLS, DRAWN, setsByGroups, setsBySum } from './subset-counts.ts';
 import { waves } from './waves.ts';
-import { animalOf } from './zodiac.ts';
+import { animalOf, type InLunarYear } from './zodiac.ts';
 
 /** Figures of all seven balls, and in how many ordered draws each comes: the draws are too many to go through. */
 type Spread = ReadonlyMap<number, bigint>;
@@ -17,8 +17,8 @@ const inOrder = (counts: readonly bigint[]): Spread =>
 export const sumSpread = (): Spread => inOrder(setsBySum(BALLS, DRAWN));
 
 /** 总肖: how many different animals the seven balls have. */
-export const animalsAmong = (draw: readonly number[], lunarYear: number): number =>
-  new Set(draw.map((number) => animalOf(number, lunarYear))).size;
+export const animalsAmong = (draw: readonly number[], facts: InLunarYear): number =>
+  new Set(draw.map((number) => animalOf(number, facts))).size;
 
 /** The same in every year: one animal has five numbers. */
 export const animalsSpread = (): Spread => inOrder(setsByGroups([5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]));

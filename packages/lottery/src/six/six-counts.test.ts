@@ -16,7 +16,7 @@ const balls = Array.from({ length: 49 }, (_, index) => index + 1);
 
 describe('the zodiac of a lunar year', () => {
   test('2026 is the year of the horse, which holds five numbers', () => {
-    const table = Object.fromEntries(animals.map((name, animal) => [name, animalNumbers(animal, 2026)]));
+    const table = Object.fromEntries(animals.map((name, animal) => [name, animalNumbers(animal, { lunarYear: 2026 })]));
     expect(table).toEqual({
       马: [1, 13, 25, 37, 49],
       蛇: [2, 14, 26, 38],
@@ -34,8 +34,9 @@ describe('the zodiac of a lunar year', () => {
   });
 
   test.each([2026, 2027, 2031, 2035])('in %i every number has the animal whose numbers hold it', (year) => {
-    for (const ball of balls) expect(animalNumbers(animalOf(ball, year), year)).toContain(ball);
-    expect(animalNumbers(yearAnimal(year), year)).toHaveLength(5);
+    for (const ball of balls)
+      expect(animalNumbers(animalOf(ball, { lunarYear: year }), { lunarYear: year })).toContain(ball);
+    expect(animalNumbers(yearAnimal(year), { lunarYear: year })).toHaveLength(5);
   });
 
   test('kept and wild animals are six each and together all', () => {

@@ -7,12 +7,18 @@ export const wildAnimals: readonly number[] = [0, 2, 3, 4, 5, 8];
 
 const mod12 = (value: number): number => ((value % 12) + 12) % 12;
 
+/** Whatever lies in a lunar year: numbers change their animals with it. */
+export interface InLunarYear {
+  readonly lunarYear: number;
+}
+
 /** The animal a lunar year is named after. It holds five numbers, every other one four. */
 export const yearAnimal = (lunarYear: number): number => mod12(lunarYear - 4);
 
-export const animalOf = (number: number, lunarYear: number): number => mod12(yearAnimal(lunarYear) - (number - 1));
+export const animalOf = (number: number, { lunarYear }: InLunarYear): number =>
+  mod12(yearAnimal(lunarYear) - (number - 1));
 
-export function animalNumbers(animal: number, lunarYear: number): readonly number[] {
+export function animalNumbers(animal: number, { lunarYear }: InLunarYear): readonly number[] {
   const first = mod12(yearAnimal(lunarYear) - animal) + 1;
   return [0, 12, 24, 36, 48].map((step) => first + step).filter((number) => number <= 49);
 }

@@ -97,7 +97,7 @@ export function compareWithBets(code: string, expandIn: (lunarYear: number) => E
     if (count !== bets.length) expect.fail(`${code} ${JSON.stringify(pick)}: ${count} bets, not ${bets.length}`);
     if (bets.length === 0) continue;
     const entry = { playCode: code, pick, unit: 100, multiple: 1 };
-    const most = bestWin(entry, defaultRules, facts);
+    const most = bestWin(entry, { rules: defaultRules, facts });
     let paidDraws = 0;
     for (let issue = 0; issue < 6; issue += 1) {
       const drawn: readonly number[] =
@@ -107,7 +107,7 @@ export function compareWithBets(code: string, expandIn: (lunarYear: number) => E
         const result = bet(drawn);
         if (result !== undefined) addTo(expected, result);
       }
-      const outcome = settleEntry(entry, drawn, facts, defaultRules);
+      const outcome = settleEntry(entry, drawn, { facts, rules: defaultRules });
       const settled = new Map(outcome.wins.map(({ tier, count }) => [tier, count]));
       if (outcome.pushed > 0) settled.set('push', outcome.pushed);
       if (textOf(settled) !== textOf(expected))

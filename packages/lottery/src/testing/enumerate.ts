@@ -44,8 +44,10 @@ export function expectEnumerated(row: PrintedPrice, pick: Pick, draws: readonly 
   const bets = 'count' in counted ? counted.count : 0;
   let won = 0;
   for (const draw of draws)
-    for (const { count } of settleEntry({ playCode: row.code, pick, unit: 100, multiple: 1 }, draw, facts, defaultRules)
-      .wins)
+    for (const { count } of settleEntry({ playCode: row.code, pick, unit: 100, multiple: 1 }, draw, {
+      facts,
+      rules: defaultRules,
+    }).wins)
       won += count;
   const [over = 0, under = 1] = row.p.split('/').map(Number);
   expect(won * under, `${row.code} ${row.label}: ${won} of ${bets} × ${draws.length}`).toBe(over * bets * draws.length);

@@ -50,7 +50,7 @@ function countWins(draws: readonly (readonly number[])[], playCode: string, pick
   const counts = new Map<string, number>();
   const entry = { playCode, pick, unit: 200, multiple: 1 };
   for (const draw of draws)
-    for (const { tier, count } of settleEntry(entry, draw, facts, defaultRules).wins)
+    for (const { tier, count } of settleEntry(entry, draw, { facts, rules: defaultRules }).wins)
       counts.set(tier, (counts.get(tier) ?? 0) + count);
   return counts;
 }
@@ -64,7 +64,7 @@ export function expectPrice(row: PriceRow, draws: readonly (readonly number[])[]
   const found = winsOver(draws, code, pick, known).get(key) ?? 0;
   const [over = 0, under = 1] = p.split('/').map(Number);
   expect(found * under, `${code} ${key} wins ${found} of ${draws.length}`).toBe(over * draws.length);
-  const tier = tiersOf(play, pick, defaultRules, facts).find((each) => each.key === key);
+  const tier = tiersOf(play, pick, { rules: defaultRules, facts }).find((each) => each.key === key);
   if (!tier) throw new Error(`${code} has no tier ${key}`);
   expect(tier.ways * BigInt(under), `${code} ${key} counted`).toBe(tier.outOf * BigInt(over));
   expect(Number((under / over).toFixed(4)), `${code} ${key} fair`).toBe(Number(fair));

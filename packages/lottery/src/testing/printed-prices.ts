@@ -42,7 +42,7 @@ export function markOn(play: Play, label: string): Pick | undefined {
 
 function tierFor(play: Play, label: string): Tier | undefined {
   const marked = play.rule.kind === 'options' && label !== '' ? markOn(play, label) : undefined;
-  const tiers = tiersOf(play, marked ?? emptyPick, defaultRules, facts);
+  const tiers = tiersOf(play, marked ?? emptyPick, { rules: defaultRules, facts });
   return marked || label === '' ? tiers[0] : tiers.find((tier) => tier.label === label);
 }
 
@@ -71,8 +71,9 @@ export function expectShown({ code, label, offered }: PrintedPrice): void {
   play.picker.rows.forEach((row, at) => {
     const value = row.values.find((each) => each.label === label)?.value;
     if (value === undefined) return;
-    expect((valuePrice(play, at, value, defaultRules, facts) ?? 0) / 10_000, `${code} ${row.name} ${label}`).toBe(
-      Number(offered),
-    );
+    expect(
+      (valuePrice(play, { row: at, value }, { rules: defaultRules, facts }) ?? 0) / 10_000,
+      `${code} ${row.name} ${label}`,
+    ).toBe(Number(offered));
   });
 }

@@ -15,7 +15,7 @@ function claimOf(seed: string, game = lotteryGames[0], position = 40): IssueClai
   return {
     gameCode: game.code,
     issueNo: issue,
-    draw: drawNumbers(game, link, seedToHex(value), issue),
+    draw: drawNumbers(game, { link, beacon: seedToHex(value), issueNo: issue }),
     link: seedToHex(link),
     linkBefore: seedToHex(linkBefore(link)),
     lastLink: seedToHex(lastLink(link, position)),

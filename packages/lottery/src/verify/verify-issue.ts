@@ -30,10 +30,12 @@ const LINKS_MAX = 1_000_000;
 /** Draws an issue anew from its link and the beacon, and follows both back to what was published before the sale. */
 export function verifyIssue(claim: IssueClaim): Verification<readonly number[]> {
   const game = gameOf(claim.gameCode);
-  if (!game || !claim.issueNo.startsWith(`${claim.gameCode}-`)) return failed('彩种与期号', '期号与彩种不符，请检查。');
-  if (!LINK_HEX.test(claim.link)) return failed('本期链值', '链值应为 64 位十六进制字符，开奖之后才会公开。');
+  if (!game || !claim.issueNo.startsWith(`${claim.gameCode}-`))
+    return failed({ title: '彩种与期号', text: '期号与彩种不符，请检查。' });
+  if (!LINK_HEX.test(claim.link))
+    return failed({ title: '本期链值', text: '链值应为 64 位十六进制字符，开奖之后才会公开。' });
   const link = bytesOf(claim.link);
-  const drawn = drawNumbers(game, link, claim.beacon.value, claim.issueNo);
+  const drawn = drawNumbers(game, { link, beacon: claim.beacon.value, issueNo: claim.issueNo });
   const steps = [
     checkLinkBefore(claim, link),
     checkChain(claim, link),
@@ -44,7 +46,7 @@ export function verifyIssue(claim: IssueClaim): Verification<readonly number[]> 
   return { steps, holds: steps.every(({ holds }) => holds), outcome: drawn };
 }
 
-const failed = (title: string, text: string): Verification<readonly number[]> => ({
+const failed = ({ title, text }: Pick<VerificationStep, 'title' | 'text'>): Verification<readonly number[]> => ({
   steps: [{ title, text, facts: [], holds: false }],
   holds: false,
   outcome: undefined,

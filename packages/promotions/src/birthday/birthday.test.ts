@@ -100,11 +100,11 @@ describe('PR-05 the gift of a birthday', () => {
         const birthday = chinaDay(born);
         const facts = { birthday, registeredAt, changedAt: null, isClaimed, isClaimedElsewhere: false };
         // Most moments are no birthday: this one is, and the asked one may be.
-        const onTheDay = moment(birthdayIn(chinaDay(asked).slice(0, 4), birthday));
+        const onTheDay = moment(birthdayIn({ year: chinaDay(asked).slice(0, 4), birthday }));
         for (const when of [asked, onTheDay]) {
           const verdict = birthdayVerdict(facts, when);
           const today = chinaDay(when);
-          const isDay = today === birthdayIn(today.slice(0, 4), birthday);
+          const isDay = today === birthdayIn({ year: today.slice(0, 4), birthday });
           const days = (moment(today).getTime() - moment(chinaDay(registeredAt)).getTime()) / 86_400_000;
           expect(verdict.ok).toBe(isDay && days > 90 && !isClaimed);
           if (verdict.ok) expect(verdict.value.year).toBe(today.slice(0, 4));

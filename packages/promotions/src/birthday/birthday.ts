@@ -32,17 +32,18 @@ export function birthdayVerdict(facts: BirthdayFacts, at: Date): Verdict<{ reado
 function refusalOf(facts: BirthdayFacts, at: Date): BirthdayRefusal | undefined {
   if (facts.birthday === null) return 'none';
   const today = chinaDay(at);
-  const day = birthdayIn(today.slice(0, 4), facts.birthday);
+  const day = birthdayIn({ year: today.slice(0, 4), birthday: facts.birthday });
   if (facts.isClaimed) return 'claimed';
   if (today < day) return 'early';
   if (today > day) return 'over';
-  if (facts.changedAt !== null && daysBetween(chinaDay(facts.changedAt), today) <= OLD_DAYS) return 'changed';
-  if (daysBetween(chinaDay(facts.registeredAt), day) <= OLD_DAYS) return 'new';
+  if (facts.changedAt !== null && daysBetween({ from: chinaDay(facts.changedAt), to: today }) <= OLD_DAYS)
+    return 'changed';
+  if (daysBetween({ from: chinaDay(facts.registeredAt), to: day }) <= OLD_DAYS) return 'new';
   return facts.isClaimedElsewhere ? 'elsewhere' : undefined;
 }
 
 /** The day of a birthday in a year. */
-export function birthdayIn(year: string, birthday: string): string {
+export function birthdayIn({ year, birthday }: { readonly year: string; readonly birthday: string }): string {
   const monthDay = birthday.slice(5);
   return monthDay === '02-29' && !isLeap(Number(year)) ? `${year}-02-28` : `${year}-${monthDay}`;
 }
@@ -55,5 +56,5 @@ export const birthdaysOn = (day: string): readonly string[] => {
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-const daysBetween = (from: string, to: string): number =>
+const daysBetween = ({ from, to }: { readonly from: string; readonly to: string }): number =>
   Math.round((startOfChinaDay(to).getTime() - startOfChinaDay(from).getTime()) / DAY_MS);

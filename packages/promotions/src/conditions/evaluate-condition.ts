@@ -62,7 +62,7 @@ function compare(comparison: Comparison, facts: Facts): Evaluated {
     met,
     need: op === 'eq' || op === 'in' ? needText : `${WAYS[op]}${needText}`,
     have: textOf(fact, have),
-    missing: met ? '' : missingOf(fact, op, have, wanted),
+    missing: met ? '' : missingOf({ fact, op }, have, wanted),
   };
   return { met, lines: [line] };
 }
@@ -84,7 +84,7 @@ function isMet(op: Comparison['op'], have: FactValue, wanted: readonly Scalar[])
   return compared[op];
 }
 
-function missingOf(fact: FactName, op: Comparison['op'], have: FactValue, [first]: readonly Scalar[]): string {
+function missingOf({ fact, op }: Pick<Comparison, 'fact' | 'op'>, have: FactValue, [first]: readonly Scalar[]): string {
   if (op !== 'gte') return '';
   if (typeof first === 'bigint' && factUnits[fact] === 'yuan')
     return textOf(fact, first - (typeof have === 'bigint' ? have : 0n));

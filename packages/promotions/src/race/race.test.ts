@@ -24,16 +24,16 @@ const entries = fc.uniqueArray(
 describe('a race', () => {
   it('pays 12,400 yuan to fifty ranks', () => {
     let sum = 0n;
-    for (let rank = 1; rank <= 60; rank += 1) sum += prizeOfRank(table, rank, LEAST, LEAST);
+    for (let rank = 1; rank <= 60; rank += 1) sum += prizeOfRank(table, { rank, score: LEAST }, LEAST);
     expect(sum).toBe(1_240_000n);
     expect(lastPaidRank(table)).toBe(50);
     expect(lastPaidRank([])).toBe(0);
   });
 
   it('pays a rank only from the least score on', () => {
-    expect(prizeOfRank(table, 1, LEAST - 1n, LEAST)).toBe(0n);
-    expect(prizeOfRank(table, 50, LEAST, LEAST)).toBe(5_800n);
-    expect(prizeOfRank(table, 51, LEAST, LEAST)).toBe(0n);
+    expect(prizeOfRank(table, { rank: 1, score: LEAST - 1n }, LEAST)).toBe(0n);
+    expect(prizeOfRank(table, { rank: 50, score: LEAST }, LEAST)).toBe(5_800n);
+    expect(prizeOfRank(table, { rank: 51, score: LEAST }, LEAST)).toBe(0n);
   });
 
   it('counts a day up to the most, and no day for less than nothing', () => {

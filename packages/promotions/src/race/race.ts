@@ -33,8 +33,11 @@ export function raceOrder(one: RaceEntry, other: RaceEntry): number {
 }
 
 /** What a rank is worth, for a score that is enough. */
-export const prizeOfRank = (table: readonly RankPrize[], rank: number, score: Fen, least: Fen): Fen =>
-  score < least ? 0n : (table.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n);
+export const prizeOfRank = (
+  table: readonly RankPrize[],
+  { rank, score }: { readonly rank: number; readonly score: Fen },
+  least: Fen,
+): Fen => (score < least ? 0n : (table.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n));
 
 /** The last rank that is worth anything. */
 export const lastPaidRank = (table: readonly RankPrize[]): number => Math.max(0, ...table.map(({ to }) => to));

@@ -5,8 +5,9 @@ import { cellsWith, countOf } from './scatter-wins.ts';
 import { type OpenStep, sumOf } from './spin.ts';
 
 /** Coins stay, the rest spins on, and every new coin brings all respins back. Coins pay once, at the end. */
-export function playHoldAndSpin(title: Title, rules: HoldAndSpin, spin: OpenStep, draws: Draws): Step[] {
-  if (countOf(spin.screen, rules.coin) < rules.from) return [];
+export function playHoldAndSpin(title: Title, spin: OpenStep, draws: Draws): Step[] {
+  const rules = title.holdAndSpin;
+  if (!rules || countOf(spin.screen, rules.coin) < rules.from) return [];
   let coins: readonly Coin[] = cellsWith(spin.screen, rules.coin).map((cell) => ({
     ...cell,
     times: drawWeighted(rules.values, draws),
@@ -16,19 +17,23 @@ export function playHoldAndSpin(title: Title, rules: HoldAndSpin, spin: OpenStep
   const steps: OpenStep[] = [];
   let last = spin;
   for (let left = rules.respins; left > 0 && coins.length < size;) {
-    const landed = drawCoins(rules, spin.screen, coins, draws);
+    const landed = drawCoins(rules, { screen: spin.screen, coins }, draws);
     coins = [...coins, ...landed];
     left = landed.length > 0 ? rules.respins : left - 1;
-    last = holdStep(rules, spin.screen, coins, coins.length === size ? 0 : left);
+    last = holdStep(rules, spin.screen, { coins, respinsLeft: coins.length === size ? 0 : left });
     steps.push(last);
   }
-  last.wins = [...last.wins, ...coinWins(title, rules, coins, size)];
+  last.wins = [...last.wins, ...coinWins(title, rules, { coins, size })];
   last.units = sumOf(last.wins);
   return steps;
 }
 
 /** Empty cells, reel by reel and each from the top: a coin or none, and what it is worth at once. */
-function drawCoins(rules: HoldAndSpin, screen: Screen, coins: readonly Coin[], draws: Draws): Coin[] {
+function drawCoins(
+  rules: HoldAndSpin,
+  { screen, coins }: { readonly screen: Screen; readonly coins: readonly Coin[] },
+  draws: Draws,
+): Coin[] {
   const landed: Coin[] = [];
   screen.forEach((cells, reel) => {
     cells.forEach((_, row) => {
@@ -39,13 +44,17 @@ function drawCoins(rules: HoldAndSpin, screen: Screen, coins: readonly Coin[], d
   return landed;
 }
 
-function holdStep({ coin }: HoldAndSpin, screen: Screen, coins: readonly Coin[], respinsLeft: number): OpenStep {
+function holdStep({ coin }: HoldAndSpin, screen: Screen, hold: NonNullable<Step['hold']>): OpenStep {
   const cells: string[][] = screen.map((reel) => reel.map(() => ''));
-  for (const { reel, row } of coins) (cells[reel] ?? [])[row] = coin;
-  return { kind: 'hold', screen: cells, wins: [], units: 0, hold: { coins, respinsLeft } };
+  for (const { reel, row } of hold.coins) (cells[reel] ?? [])[row] = coin;
+  return { kind: 'hold', screen: cells, wins: [], units: 0, hold };
 }
 
-function coinWins({ unitsPerStake }: Title, rules: HoldAndSpin, coins: readonly Coin[], size: number): Win[] {
+function coinWins(
+  { unitsPerStake }: Title,
+  rules: HoldAndSpin,
+  { coins, size }: { readonly coins: readonly Coin[]; readonly size: number },
+): Win[] {
   const cells = coins.map(({ reel, row }) => ({ reel, row }));
   const common = { symbol: rules.coin, length: coins.length, multiplier: 1, cells };
   const units = coins.reduce((sum, coin) => sum + coin.times, 0) * unitsPerStake;

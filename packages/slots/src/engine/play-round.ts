@@ -43,35 +43,32 @@ function stepsOf(title: Title, draws: Draws): Steps {
 function reelSteps(title: ReelTitle, draws: Draws): Steps {
   const spin = spinReels('spin', title.reels, draws);
   spin.wins = reelWins(title.wins, spin.screen, 1);
-  const features = title.scatters ? playScatters(title, title.scatters, spin, draws) : [];
+  const features = playScatters(title, spin, draws);
   spin.units = sumOf(spin.wins);
-  if (title.holdAndSpin) features.push(...playHoldAndSpin(title, title.holdAndSpin, spin, draws));
-  if (title.lastReelRespin && title.reels.kind === 'strips') {
-    const respin = playRespin(title, title.reels, spin, draws);
-    if (respin) features.push(respin);
-  }
-  if (title.wheel) {
-    const wheel = playWheel(title, title.wheel, features.at(-1) ?? spin, draws);
-    if (wheel) features.push(wheel);
-  }
+  if (title.holdAndSpin) features.push(...playHoldAndSpin(title, spin, draws));
+  const respin = playRespin(title, spin, draws);
+  if (respin) features.push(respin);
+  const wheel = playWheel(title, features.at(-1) ?? spin, draws);
+  if (wheel) features.push(wheel);
   return [spin, ...features];
 }
 
 /** Clusters pay and vanish, the rest falls, empty cells fill, until there is no cluster. */
 function cascades(board: Board, rules: ClusterPays, draws: Draws): Steps {
-  let last = clusterStep('spin', rules, drawBoard(board, draws), 1);
+  let last = clusterStep(rules, drawBoard(board, draws), 1);
   const steps: [Step, ...Step[]] = [last];
   while (last.wins.length > 0) {
     const screen = refill(board, withoutClusters(last.screen, last.wins), draws);
-    last = clusterStep('cascade', rules, screen, steps.length + 1);
+    last = clusterStep(rules, screen, steps.length + 1);
     steps.push(last);
   }
   return steps;
 }
 
-function clusterStep(kind: Step['kind'], rules: ClusterPays, screen: Screen, number: number): Step {
+/** The first is what was paid for, the others are what falls. */
+function clusterStep(rules: ClusterPays, screen: Screen, number: number): Step {
   const wins = clusterWins(rules, screen, Math.min(number, rules.mostMultiplier));
-  return { kind, screen, wins, units: sumOf(wins) };
+  return { kind: number === 1 ? 'spin' : 'cascade', screen, wins, units: sumOf(wins) };
 }
 
 /** Pools have draws of their own: the larger the stake, the likelier, and never dependent on what is in them. */

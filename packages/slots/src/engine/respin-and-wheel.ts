@@ -1,12 +1,16 @@
 import type { Draws } from '@fairground/fair-play';
 import type { Screen, Step, SymbolLetter } from '../round.ts';
-import type { Strips, Weighted } from '../title.ts';
 import { drawWeighted } from './hold-and-spin.ts';
 import { windowAt } from './screens.ts';
 import { type OpenStep, reelWins, type ReelTitle, sumOf } from './spin.ts';
 
 /** The last reel spins once more, free, when the others are full of one symbol and nothing was won. */
-export function playRespin({ wins }: ReelTitle, reels: Strips, spin: OpenStep, draws: Draws): OpenStep | undefined {
+export function playRespin(
+  { lastReelRespin, reels, wins }: ReelTitle,
+  spin: OpenStep,
+  draws: Draws,
+): OpenStep | undefined {
+  if (!lastReelRespin || reels.kind !== 'strips') return undefined;
   const others = spin.screen.slice(0, -1);
   if (spin.wins.length > 0 || !areAllAlike(others, wins.wild)) return undefined;
   const strip = reels.strips.at(-1) ?? '';
@@ -18,8 +22,8 @@ export function playRespin({ wins }: ReelTitle, reels: Strips, spin: OpenStep, d
 }
 
 /** Every cell one symbol: the wheel multiplies what was won; the step holds what that adds. */
-export function playWheel({ wins }: ReelTitle, wheel: Weighted, last: Step, draws: Draws): Step | undefined {
-  if (!areAllAlike(last.screen, wins.wild)) return undefined;
+export function playWheel({ wheel, wins }: ReelTitle, last: Step, draws: Draws): Step | undefined {
+  if (!wheel || !areAllAlike(last.screen, wins.wild)) return undefined;
   const times = drawWeighted(wheel, draws);
   const units = last.units * (times - 1);
   const cells = last.screen.flatMap((letters, reel) => letters.map((_, row) => ({ reel, row })));

@@ -29,7 +29,7 @@ describe('the season’s past', () => {
   });
 
   test('SP-13 a result that was corrected shows as it was put right', async () => {
-    const wrong = fixturesBetween(world, from, from + 12 * DAY)
+    const wrong = fixturesBetween(world, { from, to: from + 12 * DAY })
       .filter(({ sport }) => sport === 'virtualFootball')
       .map((fixture) => ({ fixture, results: resultsOf(world, fixture, eventsOf(world, fixture)) }))
       .find(({ results }) => results.length > 1);
@@ -45,7 +45,7 @@ describe('the season’s past', () => {
   });
 
   test('SP-13 knows former meetings, form and the table of a season', async () => {
-    const fixture = fixturesBetween(world, from, from + DAY).find(({ leagueId }) => leagueId === 'epl');
+    const fixture = fixturesBetween(world, { from, to: from + DAY }).find(({ leagueId }) => leagueId === 'epl');
     if (!fixture) throw new Error('The league plays every day.');
     const at = fixture.start;
     const pair = [fixture.home.id, fixture.away.id].toSorted();

@@ -34,8 +34,7 @@ export function seasonArchive(world: World): Archive {
   /** Looks back from the round of a match until enough are found. */
   async function lookBack(
     { id }: Fixture,
-    at: number,
-    limit: { readonly found: number; readonly seasons: number },
+    { at, limit }: { readonly at: number; readonly limit: { readonly found: number; readonly seasons: number } },
     wanted: (fixture: Fixture) => boolean,
   ): Promise<PastMatch[]> {
     const [leagueId = '', round = '0'] = id.split('-');
@@ -58,7 +57,7 @@ export function seasonArchive(world: World): Archive {
     resultsBetween: async ({ from, to }, at, wanted) => {
       const found: PastMatch[] = [];
       const yieldNow = createYielder();
-      for (const fixture of fixturesBetween(world, from, Math.min(to, at)).toReversed()) {
+      for (const fixture of fixturesBetween(world, { from, to: Math.min(to, at) }).toReversed()) {
         if (wanted(fixture)) found.push(...past(fixture, at));
         // oxlint-disable-next-line no-await-in-loop
         await yieldNow();
@@ -66,11 +65,11 @@ export function seasonArchive(world: World): Archive {
       return found;
     },
     meetings: ({ home, away, ...fixture }, at) =>
-      lookBack({ home, away, ...fixture }, at, { found: MEETINGS_MAX, seasons: 3 }, (one) =>
+      lookBack({ home, away, ...fixture }, { at, limit: { found: MEETINGS_MAX, seasons: 3 } }, (one) =>
         [one.home.id, one.away.id].every((id) => id === home.id || id === away.id),
       ),
     formOf: (fixture, side, at) =>
-      lookBack(fixture, at, { found: FORM_MAX, seasons: 1 }, ({ home, away }) =>
+      lookBack(fixture, { at, limit: { found: FORM_MAX, seasons: 1 } }, ({ home, away }) =>
         [home.id, away.id].includes(fixture[side].id),
       ),
     standingsOf: async ({ id }, at) => {
@@ -78,7 +77,7 @@ export function seasonArchive(world: World): Archive {
       const league = leagueOf(leagueId);
       if (!league) return [];
       const season = Math.floor(Number(round) / roundsOf(league.teamCount));
-      const over = roundsOver(league, season, at);
+      const over = roundsOver(league, { season, time: at });
       const yieldNow = createYielder();
       // Round by round, so that a table of hundreds of matches keeps nobody waiting.
       for (let rounds = 1; rounds < over; rounds += 1) {

@@ -15,8 +15,10 @@ interface Pricing {
 /** A match as it stands. */
 export const boardMatch = (
   { fixture, state, events, result }: FixtureEntry,
-  { showType, suspended, version }: MatchNumbers,
-  stateNumber: number,
+  {
+    numbers: { showType, suspended, version },
+    stateNumber,
+  }: { readonly numbers: MatchNumbers; readonly stateNumber: number },
   made: Pricing,
 ): BoardMatch => ({
   fixture,

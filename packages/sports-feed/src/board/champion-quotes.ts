@@ -16,7 +16,9 @@ const RUNS = 5_000;
 export function championQuotes(outright: Outright, margins: Margins): readonly BoardQuote[] {
   const { play, runners, chances } = outright;
   if (play === 'FSP') return pairQuotes(outright, margins);
-  const book = chances && championPrices(runners, evenly(runners, chances), margins, { runs: RUNS, chance: () => 0 });
+  const book =
+    chances &&
+    championPrices({ runners, playOut: evenly(runners, chances), often: { runs: RUNS, chance: () => 0 } }, margins);
   return runners.map(({ id, name }, index) => quoteAt(book, index, { side: id, name, chance: chances?.[id] ?? 0 }));
 }
 
@@ -25,7 +27,7 @@ function pairQuotes({ runners, chances }: Outright, margins: Margins): readonly 
   const [one, other] = runners;
   if (!one || !other) return [];
   const chance = chances?.[one.id] ?? 0.5;
-  const book = chances && pairingPrices(one.id, other.id, chance, margins);
+  const book = chances && pairingPrices({ one: one.id, other: other.id, chance }, margins);
   return [
     quoteAt(book, 0, { side: `${one.id}:${other.id}`, name: one.name, chance }),
     quoteAt(book, 1, { side: `${other.id}:${one.id}`, name: other.name, chance: 1 - chance }),

@@ -11,10 +11,10 @@ export function combinationPrice(board: Pick<Board, 'match'>, offers: readonly S
   const match = first && board.match(first.gameId);
   const pricing = match?.pricing;
   if (!first || !pricing || offers.some(({ gameId }) => gameId !== first.gameId)) return undefined;
-  const verdict = builderPrice(pricing.expectedStrengths, pricing.moment, standardMargins, offers, pricing.drift);
+  const verdict = builderPrice(pricing, standardMargins, offers);
   if (!verdict.ok) return undefined;
   const now = match.showType === 'RB' ? match.pricingNow : undefined;
   if (!now) return BigInt(verdict.value);
-  const highest = highestPriceOf(now.expectedStrengths, now.moment, offers);
+  const highest = highestPriceOf(now, offers);
   return highest === undefined ? undefined : BigInt(Math.min(verdict.value, highest));
 }

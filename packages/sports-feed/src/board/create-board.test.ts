@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE, SEASON_EPOCH, SECOND } from '../season/spans.ts';
 import type { Board, BoardMatch } from './board.ts';
 import { openBoard } from './testing/open-board.ts';
 
-const clock = seasonClock(1, 0);
+const clock = seasonClock({ speed: 1, origin: 0 });
 const feed = simulatorFeed('board', clock);
 const from = SEASON_EPOCH + 601 * DAY + 20 * HOUR + 17 * MINUTE + 300;
 const to = from + 20 * MINUTE;
@@ -208,7 +208,7 @@ describe('a board', () => {
 
   test('SP-08 silence is counted in real time, however fast the season runs', () => {
     let elapsed = 0;
-    const fast = openBoard(simulatorFeed('fast', seasonClock(60, from)), from, () => elapsed);
+    const fast = openBoard(simulatorFeed('fast', seasonClock({ speed: 60, origin: from })), from, () => elapsed);
     elapsed = 9_000;
     fast.advance(from + 9_000);
     const isShut = (): boolean => [...fast.matches()].every(({ showType, suspended }) => !showType || suspended);

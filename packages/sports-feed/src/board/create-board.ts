@@ -32,8 +32,11 @@ interface Row {
 }
 
 /** Opens a board on a feed, as the feed stands now. */
-export function createBoard(feed: Feed, now: number, maker: PriceMaker, watch: FeedWatch = {}): Board {
-  const { silentAfterMs = SILENT_AFTER_MS, monotonic = () => performance.now() } = watch;
+export function createBoard(
+  feed: Feed,
+  maker: PriceMaker,
+  { now, silentAfterMs = SILENT_AFTER_MS, monotonic = () => performance.now() }: FeedWatch & { readonly now: number },
+): Board {
   let time = feed.timeAt(now);
   const snapshot = feed.snapshot(now);
   const book = bookOf(snapshot);
@@ -54,15 +57,21 @@ export function createBoard(feed: Feed, now: number, maker: PriceMaker, watch: F
     const { id } = entry.fixture;
     const known = numbersOf(entry, time);
     const numbers = isLocked ? { ...known, suspended: true } : known;
-    const match = boardMatch(entry, numbers, stateNumber, {
-      markets: () => prices.markets(entry, numbers),
-      listed: () => prices.listed(entry, numbers),
-      count: () => prices.count(entry, numbers),
-      pricing: () => pricingOf(entry, numbers.showType === 'RB', numbers.tick.at, maker),
-      // Of a feed that is not believed nobody knows what bets are worth.
-      pricingNow: () =>
-        isSilent() ? undefined : pricingOf(entry, numbers.showType === 'RB', Math.max(time, numbers.tick.at), maker),
-    });
+    const match = boardMatch(
+      entry,
+      { numbers, stateNumber },
+      {
+        markets: () => prices.markets(entry, numbers),
+        listed: () => prices.listed(entry, numbers),
+        count: () => prices.count(entry, numbers),
+        pricing: () => pricingOf(entry, { inPlay: numbers.showType === 'RB', time: numbers.tick.at }, maker),
+        // Of a feed that is not believed nobody knows what bets are worth.
+        pricingNow: () =>
+          isSilent()
+            ? undefined
+            : pricingOf(entry, { inPlay: numbers.showType === 'RB', time: Math.max(time, numbers.tick.at) }, maker),
+      },
+    );
     rows.set(id, { entry, stateNumber, numbers, match });
     timetable.put(id, numbers.next);
   }
@@ -71,7 +80,7 @@ export function createBoard(feed: Feed, now: number, maker: PriceMaker, watch: F
   const isSilent = (): boolean => isLocked || monotonic() - heardAt > silentAfterMs;
 
   function setOutright(entry: OutrightEntry): void {
-    const { outright, next } = boardOutright(entry, time, maker.margins, isLocked);
+    const { outright, next } = boardOutright(entry, { time, isLocked }, maker.margins);
     outrights.set(entry.outright.id, outright);
     timetable.put(entry.outright.id, next);
   }
@@ -96,12 +105,12 @@ export function createBoard(feed: Feed, now: number, maker: PriceMaker, watch: F
   function advance(wall: number): void {
     const reached = feed.timeAt(wall);
     // A clock that was set back: nothing is heard until it has come again to where it was.
-    if (reached < time) return lockOrOpen(new Set(), new Map(), behindMs(wall, reached));
+    if (reached < time) return lockOrOpen(new Set(), new Map(), behindMs(wall));
     time = reached;
     const changed = new Set<string>();
     const breaking = new Map<string, number>();
     for (let more = true; more;) {
-      const messages = feed.messagesAfter(book.seq, wall);
+      const messages = feed.messagesAfter(book.seq, { now: wall });
       for (const message of messages) hear(message, changed, breaking);
       more = messages.length > 0;
     }
@@ -111,7 +120,8 @@ export function createBoard(feed: Feed, now: number, maker: PriceMaker, watch: F
   }
 
   /** How long the feed's time will need to come to where it was. */
-  function behindMs(wall: number, reached: number): number {
+  function behindMs(wall: number): number {
+    const reached = feed.timeAt(wall);
     const aSecondLater = feed.timeAt(wall + 1_000);
     return ((time - reached) * 1_000) / Math.max(1, aSecondLater - reached);
   }

@@ -8,7 +8,7 @@ import { openBoard } from './testing/open-board.ts';
 const STEP = 4 * MINUTE;
 const STEPS_MAX = 40;
 const from = SEASON_EPOCH + 655 * DAY + 2 * MINUTE;
-const board = openBoard(simulatorFeed('plays', seasonClock(1, 0)), from);
+const board = openBoard(simulatorFeed('plays', seasonClock({ speed: 1, origin: 0 })), from);
 
 /** Maps in play, and rounds of them, differ in their numbers only: one stands for all. */
 const plain = (code: string): string =>

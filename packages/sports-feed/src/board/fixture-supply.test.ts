@@ -8,7 +8,7 @@ import type { BoardMatch } from './board.ts';
 import { isListed } from './listed-markets.ts';
 import { openBoard } from './testing/open-board.ts';
 
-const feed = simulatorFeed('supply', seasonClock(1, 0));
+const feed = simulatorFeed('supply', seasonClock({ speed: 1, origin: 0 }));
 const from = SEASON_EPOCH + 655 * DAY + 11 * MINUTE;
 const gameTypes = [...new Set(Object.values(sports).map(({ gameType }) => gameType))];
 

@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, SEASON_EPOCH } from '../season/spans.ts';
 import { createMovements } from './movements.ts';
 import { openBoard, testDrift } from './testing/open-board.ts';
 
-const clock = seasonClock(1, 0);
+const clock = seasonClock({ speed: 1, origin: 0 });
 const at = SEASON_EPOCH + 612 * DAY + 21 * HOUR + 5 * MINUTE;
 
 test('SP-13 lines moved a little before the start and with the match since, the same whoever asks', async () => {

@@ -85,7 +85,7 @@ export function createMovements(board: Pick<Board, 'match' | 'onChange'>, driftA
     for (const at of instants) {
       moveTo(story, match, at);
       if (past.has(at) || !match.fixture.outlook) continue;
-      past.set(at, shownAt(match, story, at, driftAt));
+      past.set(at, shownAt(match, story, { at, driftAt }));
       // oxlint-disable-next-line no-await-in-loop -- one instant after the other, with room for others
       await yieldNow();
     }
@@ -137,35 +137,31 @@ interface Story {
 }
 
 function moveTo(story: Story, { fixture, events }: BoardMatch, at: number): void {
-  for (
-    let event = events[story.reported];
-    event && happened(event, fixture.start, at);
-    event = events[story.reported]
-  ) {
+  const hasHappened = ({ second }: MatchEvent): boolean => fixture.start + second * SECOND <= at;
+  for (let event = events[story.reported]; event && hasHappened(event); event = events[story.reported]) {
     story.state = afterEvent(fixture.sport, story.state, event);
     story.reported += 1;
   }
 }
 
-const happened = ({ second }: MatchEvent, start: number, at: number): boolean => start + second * SECOND <= at;
-
 function shownAt(
   { fixture, sport, events }: BoardMatch,
   { state, reported }: Story,
-  at: number,
-  driftAt: MarketDriftAt,
+  { at, driftAt }: { readonly at: number; readonly driftAt: MarketDriftAt },
 ): readonly Shown[] {
   const inPlay = at >= fixture.start;
   const entry = { fixture, state, events: events.slice(0, reported), quotes: [], result: null };
-  const pricing = pricingOf(entry, inPlay, tickOf(fixture, at).at, { expectedStrengthsOf: () => undefined, driftAt });
+  const pricing = pricingOf(
+    entry,
+    { inPlay, time: tickOf(fixture, at).at },
+    { expectedStrengthsOf: () => undefined, driftAt },
+  );
   if (!pricing) return [];
   const marketTypes = mainMarketTypes(sport, inPlay);
   const books = priceMatch(
-    pricing.expectedStrengths,
-    pricing.moment,
+    pricing,
     standardMargins,
     marketTypes.map(({ code }) => code),
-    pricing.drift,
   );
   return marketTypes.map(({ code, line }) => {
     const main = books.find((book) => book.marketCode === code && book.rank === 0);

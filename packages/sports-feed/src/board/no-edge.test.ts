@@ -19,7 +19,7 @@ import { openBoard } from './testing/open-board.ts';
 /** What stays with the bookmaker of every stake at least, and of every cash-out beside its fair value. */
 const LEAST = 0.005;
 const CASHED = 0.95;
-const clock = seasonClock(1, 0);
+const clock = seasonClock({ speed: 1, origin: 0 });
 const start = SEASON_EPOCH + 700 * DAY;
 
 /** What sides of each sport score, or win of the points, and how many sets decide. */
@@ -79,7 +79,7 @@ function boardWith(
   const alive = { seq: 2, prev: 1, at: later, kind: 'heartbeat' };
   const lines = [RECORDING_HEADER, message, alive].map((line) => JSON.stringify(line));
   const maker = { expectedStrengthsOf: () => undefined, margins: standardMargins, driftAt: createMarketDrift(secret) };
-  return createBoard(recordedFeed(readRecording(lines), clock), at, maker);
+  return createBoard(recordedFeed(readRecording(lines), clock), maker, { now: at });
 }
 
 /** Everything that can be bet on, with its price as a decimal. */

@@ -87,7 +87,7 @@ function heldToWorth({ pricing, pricingNow }: BoardMatch, selection: Selection, 
   const [then, now] = [pricing.moment, pricingNow.moment];
   const isSameMinute = then.moba?.seconds === now.moba?.seconds;
   if (then.left === now.left && then.firstHalfLeft === now.firstHalfLeft && isSameMinute) return quote;
-  const highest = highestPriceOf(pricingNow.expectedStrengths, now, [selection]);
+  const highest = highestPriceOf(pricingNow, [selection]);
   return highest === undefined ? { ...quote, active: false } : { ...quote, price: Math.min(quote.price, highest) };
 }
 

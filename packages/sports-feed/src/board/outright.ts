@@ -7,9 +7,8 @@ import { championQuotes } from './champion-quotes.ts';
 /** A champion bet as it stands, and when time alone changes something about it. */
 export function boardOutright(
   { outright, winners, told }: OutrightEntry,
-  time: number,
+  { time, isLocked }: { readonly time: number; readonly isLocked: boolean },
   margins: Margins,
-  isLocked: boolean,
 ): { readonly outright: BoardOutright; readonly next: number } {
   const { opens, closes } = outright;
   const showType = winners === null ? outrightShowTypeOf(outright, time) : undefined;

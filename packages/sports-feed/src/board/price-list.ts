@@ -38,11 +38,15 @@ export interface PriceMaker {
   readonly driftAt: MarketDriftAt;
 }
 
+interface Instant {
+  readonly inPlay: boolean;
+  readonly time: number;
+}
+
 /** What the prices of a match are made from at an instant; undefined where the feed quotes its own. */
 export function pricingOf(
   entry: FixtureEntry,
-  inPlay: boolean,
-  time: number,
+  { inPlay, time }: Instant,
   { expectedStrengthsOf, driftAt }: Pick<PriceMaker, 'expectedStrengthsOf' | 'driftAt'>,
 ): MatchPricing | undefined {
   const { fixture, quotes } = entry;
@@ -59,17 +63,14 @@ export function pricingOf(
 /** Everything a match offers at an instant, or the markets named only: what its feed quotes, or else our own prices. */
 export function priceList(
   entry: FixtureEntry,
-  inPlay: boolean,
-  time: number,
+  { inPlay, time, only }: Instant & { readonly only?: readonly string[] },
   maker: PriceMaker,
-  only?: readonly string[],
 ): readonly PricedMarket[] {
   if (entry.quotes.length > 0) return fromFeed(entry, inPlay);
-  const pricing = pricingOf(entry, inPlay, time, maker);
+  const pricing = pricingOf(entry, { inPlay, time }, maker);
   if (!pricing) return [];
-  const { expectedStrengths, moment, drift } = pricing;
-  const names = playerNames(expectedStrengths);
-  return priceMatch(expectedStrengths, moment, maker.margins, only, drift).flatMap((book) => fromModel(book, names));
+  const names = playerNames(pricing.expectedStrengths);
+  return priceMatch(pricing, maker.margins, only).flatMap((book) => fromModel(book, names));
 }
 
 /** What is decided is not shown; a side that is all but sure is shown and cannot be bet on. */
@@ -79,12 +80,12 @@ function fromModel(
 ): PricedMarket[] {
   const marketType = marketTypeOf(code);
   if (!marketType) return [];
+  const nameOf = namesIn(marketType, line, names);
   const quotes = sides.flatMap((side, index) => {
     const probability = probabilities[index] ?? 0;
     const standing = standingOf(probability);
     if (standing === 'decided') return [];
-    const name = nameOf(marketType, side, line, names);
-    return [{ side, name, price: prices[index] ?? 0, probability, active: standing === 'open' }];
+    return [{ side, name: nameOf(side), price: prices[index] ?? 0, probability, active: standing === 'open' }];
   });
   return [{ marketType, line, rank, quotes }];
 }
@@ -96,11 +97,15 @@ const playerNames = ({ scorers }: ExpectedStrengths): Names =>
   scorers ? new Map(scorers.map(({ player, name }) => [player, name ?? player])) : NOBODY;
 
 /** Players by their names, everybody else by the words of the market. */
-function nameOf(marketType: MarketType, side: string, line: Quarters, names: Names): string {
-  if (marketType.grading.by !== 'goals' || marketType.sides !== 'runner') return sideName(marketType, side, line);
-  const [, over, player = side] = /^([OU]):(.+)$/.exec(side) ?? [];
-  const name = names.get(player) ?? player;
-  return over === undefined ? name : `${name} ${over === 'O' ? '大' : '小'} ${lineText(line)}`;
+function namesIn(marketType: MarketType, line: Quarters, names: Names): (side: string) => string {
+  if (marketType.grading.by !== 'goals' || marketType.sides !== 'runner') {
+    return (side) => sideName(marketType, side, line);
+  }
+  return (side) => {
+    const [, over, player = side] = /^([OU]):(.+)$/.exec(side) ?? [];
+    const name = names.get(player) ?? player;
+    return over === undefined ? name : `${name} ${over === 'O' ? '大' : '小'} ${lineText(line)}`;
+  };
 }
 
 /** The feed's own prices, in its order; a market it names in a way nobody can settle is passed over. */
@@ -120,7 +125,7 @@ function fromFeed({ fixture, quotes }: FixtureEntry, inPlay: boolean): readonly 
       found.set(key, (market = { marketType, line, rank, quotes: [] }));
     }
     const { side, price, active } = quote;
-    market.quotes.push({ side, name: nameOf(marketType, side, line, NOBODY), price, probability: 0, active });
+    market.quotes.push({ side, name: namesIn(marketType, line, NOBODY)(side), price, probability: 0, active });
   }
   return [...found.values()];
 }

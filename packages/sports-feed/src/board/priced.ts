@@ -27,7 +27,7 @@ export function createPrices(maker: PriceMaker) {
   function markets(entry: FixtureEntry, numbers: MatchNumbers): readonly BoardMarket[] {
     const { showType, tick } = numbers;
     if (showType === undefined) return NOTHING;
-    return all.of(entry, numbers, () => priceList(entry, showType === 'RB', tick.at, maker));
+    return all.of(entry, numbers, () => priceList(entry, { inPlay: showType === 'RB', time: tick.at }, maker));
   }
 
   function listedMarkets(entry: FixtureEntry, numbers: MatchNumbers): readonly BoardMarket[] {
@@ -36,7 +36,9 @@ export function createPrices(maker: PriceMaker) {
     if (numbers.showType === undefined) return NOTHING;
     const isPlain = numbers.showType !== 'RB' && quotes.length === 0 && !all.has(entry, numbers);
     const found = isPlain
-      ? listed.of(entry, numbers, () => priceList(entry, false, numbers.tick.at, maker, listedBefore(sport)))
+      ? listed.of(entry, numbers, () =>
+          priceList(entry, { inPlay: false, time: numbers.tick.at, only: listedBefore(sport) }, maker),
+        )
       : markets(entry, numbers);
     return found.filter((market) => isListed({ sport, state }, market));
   }

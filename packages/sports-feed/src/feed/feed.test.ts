@@ -14,12 +14,12 @@ import { recordedFeed } from './replay-feed.ts';
 import { seasonClock } from './season-clock.ts';
 import { simulatorFeed } from './simulator-feed.ts';
 
-const clock = seasonClock(1, 0);
+const clock = seasonClock({ speed: 1, origin: 0 });
 const feed = simulatorFeed('feed', clock);
 const from = SEASON_EPOCH + 600 * DAY + 13 * HOUR + 3 * MINUTE + 217;
 const to = from + 25 * MINUTE;
 const start = feed.snapshot(from);
-const all = feed.messagesAfter(start.seq, to, Infinity);
+const all = feed.messagesAfter(start.seq, { now: to, limit: Infinity });
 
 function recordingOf(source: Feed, steps: readonly number[]): string[] {
   const lines: string[] = [];
@@ -49,14 +49,14 @@ describe('the simulator', () => {
       const anew = simulatorFeed('feed', clock);
       const heard: FeedMessage[] = [];
       for (let seq = all[place]?.seq ?? 0; ;) {
-        const part = anew.messagesAfter(seq, to, limit);
+        const part = anew.messagesAfter(seq, { now: to, limit });
         heard.push(...part);
         const last = part.at(-1);
         if (!last || heard.length > 5 * limit) break;
         ({ seq } = last);
       }
       expect(heard).toEqual(all.slice(place + 1, place + 1 + heard.length));
-      expect(feed.messagesAfter(all[place]?.seq ?? 0, to, Infinity)).toEqual(all.slice(place + 1));
+      expect(feed.messagesAfter(all[place]?.seq ?? 0, { now: to, limit: Infinity })).toEqual(all.slice(place + 1));
     },
   );
 
@@ -64,23 +64,23 @@ describe('the simulator', () => {
     'SP-17 a snapshot and the messages after it make the next snapshot',
     (middle) => {
       const book = bookOf(feed.snapshot(middle));
-      for (const message of feed.messagesAfter(book.seq, to, Infinity)) enter(book, message);
+      for (const message of feed.messagesAfter(book.seq, { now: to, limit: Infinity })) enter(book, message);
       expect(isDeepStrictEqual(snapshotOf(book, to), feed.snapshot(to))).toBe(true);
     },
   );
 
   test('SP-17 the season runs at the speed of its clock', () => {
-    const fast = simulatorFeed('feed', seasonClock(60, from));
+    const fast = simulatorFeed('feed', seasonClock({ speed: 60, origin: from }));
     const until = from + (to - from) / 60;
     expect(fast.timeAt(until)).toBe(to);
-    expect(fast.messagesAfter(start.seq, until, Infinity)).toEqual(all);
-    expect(seasonClock(60, from).nowAt(to)).toBe(until);
-    expect(() => seasonClock(0, from)).toThrow('above 0');
+    expect(fast.messagesAfter(start.seq, { now: until, limit: Infinity })).toEqual(all);
+    expect(seasonClock({ speed: 60, origin: from }).nowAt(to)).toBe(until);
+    expect(() => seasonClock({ speed: 0, origin: from })).toThrow('above 0');
   });
 
   test('SP-17 some results are corrected after the end, and the feed says both', () => {
     const world = worldOf('feed');
-    const wrong = fixturesBetween(world, from, from + 12 * DAY)
+    const wrong = fixturesBetween(world, { from, to: from + 12 * DAY })
       .filter(({ sport }) => sport === 'virtualFootball')
       .map((fixture) => ({ fixture, results: resultsOf(world, fixture, eventsOf(world, fixture)) }))
       .find(({ results }) => results.length > 1);
@@ -91,7 +91,7 @@ describe('the simulator', () => {
     expect(second.at).toBeGreaterThan(first.at);
     const heard = [first, second].map(({ at }) =>
       feed
-        .messagesAfter(feed.snapshot(at - 1).seq, at, Infinity)
+        .messagesAfter(feed.snapshot(at - 1).seq, { now: at, limit: Infinity })
         .find((said) => 'result' in said && said.fixtureId === wrong.fixture.id),
     );
     expect(heard.map((said) => said?.kind)).toEqual(['result', 'correction']);
@@ -103,7 +103,7 @@ describe('a recording', () => {
   const replay = recordedFeed(readRecording(lines), clock);
 
   test('SP-17 replayed says the same messages and knows the same', () => {
-    expect(replay.messagesAfter(start.seq, to, Infinity)).toEqual(all);
+    expect(replay.messagesAfter(start.seq, { now: to, limit: Infinity })).toEqual(all);
     expect(isDeepStrictEqual(replay.snapshot(to), feed.snapshot(to))).toBe(true);
     expect(isDeepStrictEqual(replay.snapshot(from), start)).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('a recording', () => {
     'SP-17 is asked after any number and at any time like the feed it was taken from',
     (place, now) => {
       const seq = all[place]?.seq ?? 0;
-      expect(replay.messagesAfter(seq, now, 300)).toEqual(feed.messagesAfter(seq, now, 300));
+      expect(replay.messagesAfter(seq, { now, limit: 300 })).toEqual(feed.messagesAfter(seq, { now, limit: 300 }));
     },
   );
 

@@ -38,7 +38,7 @@ export interface Feed {
   readonly timeAt: (now: number) => number;
   readonly snapshot: (now: number) => FeedSnapshot;
   /** What was said after a number and until now, in order, at most `limit` at a time. */
-  readonly messagesAfter: (seq: number, now: number, limit?: number) => FeedMessage[];
+  readonly messagesAfter: (seq: number, until: { readonly now: number; readonly limit?: number }) => FeedMessage[];
 }
 
 /** Most messages of one answer, unless asked for more. */

@@ -262,7 +262,7 @@ describe('a season', () => {
   const from = SEASON_EPOCH + 640 * DAY;
   test('SP-09 every ended match is won by whom the season says, in every sport', () => {
     const seen = new Set<Sport>();
-    for (const each of fixturesBetween(world, from, from + DAY / 2)) {
+    for (const each of fixturesBetween(world, { from, to: from + DAY / 2 })) {
       const events = eventsOf(world, each);
       const state = finalState(each, events);
       const result = resultsOf(world, each, events).at(-1)?.result ?? null;

@@ -13,7 +13,7 @@ import { playerCode } from '../season/player-code.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { type Both, clockAt, type Phase } from '../season/match-state.ts';
 import { SECOND } from '../season/spans.ts';
-import { type Side, type Sport, sports } from '../season/sports.ts';
+import { type Side, sports } from '../season/sports.ts';
 import { mapsOf, periodsOfMaps } from './map-facts.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 
@@ -54,7 +54,9 @@ export function factsOf({ fixture, state, events, result }: ReportedMatch): Matc
     state: result ? published[result.status] : unpublished[state.phase],
     periods: isInMaps
       ? periodsOfMaps(maps)
-      : periodsOf(sport, reported.slice(0, regular), result?.score ?? state.score, state.open),
+      : sport === 'snooker'
+        ? framesOf(reported.slice(0, regular), result?.score ?? state.score, state.open)
+        : reported.slice(0, regular).map(pairOf),
     complete: Math.min(regular, state.open ? reported.length - 1 : reported.length),
     ...(extra.length > 0 && { overtime: sumOf(extra) }),
     ...(isInMaps && { maps }),
@@ -80,10 +82,6 @@ export function championFactsOf({ winners }: Pick<OutrightEntry, 'winners'>): Ch
 const pairOf = ({ home, away }: Both): Score => score(home, away);
 const sumOf = (pairs: readonly Both[]): Score =>
   pairs.reduce((sum, { home, away }) => score(sum.home + home, sum.away + away), score(0, 0));
-
-function periodsOf(sport: Sport, reported: readonly Both[], decided: Both, open: boolean): readonly Score[] {
-  return sport === 'snooker' ? framesOf(reported, decided, open) : reported.map(pairOf);
-}
 
 /** A frame counts as one for who won it; the last one is read from the frames won, in case its points were misread. */
 function framesOf(reported: readonly Both[], won: Both, open: boolean): readonly Score[] {

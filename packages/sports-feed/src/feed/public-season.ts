@@ -1,6 +1,6 @@
 import { seriesCommitmentOf } from '../season/engines/series-seed.ts';
 import { expectedStrengthsOf } from '../season/engines/expected-strengths.ts';
-import type { Fixture } from '../season/calendar.ts';
+import type { Fixture, Span } from '../season/calendar.ts';
 import { leagueOf } from '../season/leagues.ts';
 import { outrightChances } from '../season/standings/outright-chances.ts';
 import { type Outright, seasonOfPair } from '../season/standings/outrights.ts';
@@ -13,7 +13,7 @@ export interface PublicSeason {
   readonly fixture: (fixture: Fixture) => Fixture;
   readonly outright: (outright: Outright, time: number) => Outright;
   /** When the expectations of an outright are told anew: after each round of its season, until it closes. */
-  readonly toldAgain: (outright: Outright, from: number, to: number) => number[];
+  readonly toldAgain: (outright: Outright, span: Span) => number[];
   /** How often it has been announced until an instant. */
   readonly timesTold: (outright: Outright, time: number) => number;
 }
@@ -35,7 +35,7 @@ export function publicSeason(world: World): PublicSeason {
         },
       };
     },
-    toldAgain: (outright, from, to) => {
+    toldAgain: (outright, { from, to }) => {
       const season = seasonOf(outright);
       if (!season) return [];
       const { league, number } = season;
@@ -48,7 +48,7 @@ export function publicSeason(world: World): PublicSeason {
       const season = seasonOf(outright);
       if (!season) return 1;
       const { league, number } = season;
-      return 1 + roundsOver(league, number, Math.min(time, outright.closes - 1));
+      return 1 + roundsOver(league, { season: number, time: Math.min(time, outright.closes - 1) });
     },
   };
 }

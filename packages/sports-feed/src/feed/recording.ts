@@ -16,7 +16,7 @@ export function recorder(feed: Feed, write: (line: string) => void): (now: numbe
       ({ seq } = snapshot);
     }
     for (;;) {
-      const messages = feed.messagesAfter(seq, now);
+      const messages = feed.messagesAfter(seq, { now });
       for (const message of messages) put(message);
       const last = messages.at(-1);
       if (!last) return;

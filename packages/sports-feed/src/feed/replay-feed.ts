@@ -25,7 +25,7 @@ export function recordedFeed(recording: Recording, clock: SeasonClock): Feed {
   return {
     timeAt: clock.timeAt,
     snapshot: (now) => snapshotOf(bookAt(clock.timeAt(now)), clock.timeAt(now)),
-    messagesAfter: (seq, now, limit = MESSAGES_MAX) => {
+    messagesAfter: (seq, { now, limit = MESSAGES_MAX }) => {
       const time = clock.timeAt(now);
       const first = firstAfter(messages, seq);
       let end = first;

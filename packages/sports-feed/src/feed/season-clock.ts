@@ -9,7 +9,15 @@ export interface SeasonClock {
  * A clock that runs `speed` times as fast: at `origin` of the caller's clock it shows `shows`, which is the same instant
  * unless a recording begins elsewhere.
  */
-export function seasonClock(speed: number, origin: number, shows = origin): SeasonClock {
+export function seasonClock({
+  speed,
+  origin,
+  shows = origin,
+}: {
+  readonly speed: number;
+  readonly origin: number;
+  readonly shows?: number | undefined;
+}): SeasonClock {
   if (!(speed > 0)) throw new Error('season speed must be above 0');
   return {
     timeAt: (now) => Math.floor(shows + (now - origin) * speed),

@@ -1,4 +1,4 @@
-import { type Fixture, fixturesBetween } from '../season/calendar.ts';
+import { type Fixture, fixturesBetween, type Span } from '../season/calendar.ts';
 import { eventsOf } from '../season/engines/events-of.ts';
 import { revealing } from '../season/engines/series-seed.ts';
 import type { MatchEvent } from '../season/match-event.ts';
@@ -69,34 +69,42 @@ export const chunkStart = (chunk: number): number => SEASON_EPOCH + chunk * CHUN
 export const chunkOf = (at: number): number => Math.max(0, Math.floor((at - SEASON_EPOCH) / CHUNK));
 
 /** Fixtures of which something may be said between two instants. */
-export const fixturesToTell = (world: World, from: number, to: number): Fixture[] =>
-  fixturesBetween(world, from - MATCH_SPAN_MAX - CORRECTED_AFTER_SPAN, to + POSTPONED_BEFORE_MAX);
+export const fixturesToTell = (world: World, { from, to }: Span): Fixture[] =>
+  fixturesBetween(world, { from: from - MATCH_SPAN_MAX - CORRECTED_AFTER_SPAN, to: to + POSTPONED_BEFORE_MAX });
+
+/** What a season is told from. */
+interface Season {
+  readonly world: World;
+  readonly stories: Stories;
+  readonly publicly: PublicSeason;
+}
 
 /** Everything said in one piece of time, in order. */
-export function newsOf(world: World, stories: Stories, publicly: PublicSeason, chunk: number): DatedNews[] {
+export function newsOf({ world, stories, publicly }: Season, chunk: number): DatedNews[] {
   const from = chunkStart(chunk);
   const to = from + CHUNK;
+  const span = { from, to };
   const said: DatedNews[] = [];
   for (let at = from; at < to; at += HEARTBEAT_EVERY) said.push({ at, news: { kind: 'heartbeat' } });
-  for (const fixture of fixturesBetween(world, from + ANNOUNCED_AHEAD, to + ANNOUNCED_AHEAD)) {
+  for (const fixture of fixturesBetween(world, { from: from + ANNOUNCED_AHEAD, to: to + ANNOUNCED_AHEAD })) {
     said.push({ at: fixture.start - ANNOUNCED_AHEAD, news: { kind: 'fixture', fixture: publicly.fixture(fixture) } });
   }
-  for (const outright of outrightsBetween(world, from, to)) {
+  for (const outright of outrightsBetween(world, span)) {
     const { id, opens, decided } = outright;
     const announcements = opens >= from && opens < to ? [opens] : [];
-    for (const at of [...announcements, ...publicly.toldAgain(outright, from, to)]) {
+    for (const at of [...announcements, ...publicly.toldAgain(outright, span)]) {
       said.push({ at, news: { kind: 'outright', outright: publicly.outright(outright, at) } });
     }
     if (decided >= from && decided < to) {
       said.push({ at: decided, news: { kind: 'outrightResult', outrightId: id, winners: stories.winners(outright) } });
     }
   }
-  for (const fixture of fixturesToTell(world, from, to)) tell(said, stories.of(fixture), from, to);
+  for (const fixture of fixturesToTell(world, span)) tell(said, stories.of(fixture), span);
   // Sorting is stable: what is said at one instant keeps the order above.
   return said.toSorted((one, other) => one.at - other.at);
 }
 
-function tell(said: DatedNews[], { fixture, events, results }: Story, from: number, to: number): void {
+function tell(said: DatedNews[], { fixture, events, results }: Story, { from, to }: Span): void {
   const { id: fixtureId, sport, start } = fixture;
   for (const { at, result } of results) {
     if (at >= from && at < to) {

@@ -15,8 +15,8 @@ const NUMBERS_A_CHUNK = 2 ** 16;
 /** Pieces kept at hand: the running one, the one before, and some for those who lag behind. */
 const CHUNKS_KEPT = 6;
 
-/** Numbers begin with 1, so that nothing has been heard at 0. */
-const seqOf = (chunk: number, place: number): number => chunk * NUMBERS_A_CHUNK + place + 1;
+/** Of the first message of a piece. Numbers begin with 1, so that nothing has been heard at 0. */
+const firstSeq = (chunk: number): number => chunk * NUMBERS_A_CHUNK + 1;
 
 /**
  * The season as a feed. It holds nothing that cannot be made again from the seed: two of them, or one started anew, say
@@ -31,7 +31,7 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
   function chunkNews(chunk: number): readonly DatedNews[] {
     const known = chunks.get(chunk);
     if (known) return known;
-    const made = newsOf(world, stories, publicly, chunk);
+    const made = newsOf({ world, stories, publicly }, chunk);
     if (made.length >= NUMBERS_A_CHUNK) throw new Error('too many messages in one chunk of the season');
     chunks.set(chunk, made);
     for (const old of chunks.keys()) if (chunks.size > CHUNKS_KEPT) chunks.delete(old);
@@ -39,28 +39,29 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
   }
 
   /** The number before the first of a piece; every piece has its heartbeats, so there is one. */
-  const seqBefore = (chunk: number): number => (chunk === 0 ? 0 : seqOf(chunk - 1, chunkNews(chunk - 1).length - 1));
+  const seqBefore = (chunk: number): number =>
+    chunk === 0 ? 0 : firstSeq(chunk - 1) + chunkNews(chunk - 1).length - 1;
 
-  function messagesAfter(seq: number, now: number, limit = MESSAGES_MAX): FeedMessage[] {
+  const messagesAfter: Feed['messagesAfter'] = (seq, { now, limit = MESSAGES_MAX }) => {
     const time = clock.timeAt(now);
     const found: FeedMessage[] = [];
     for (let chunk = Math.floor(Math.max(0, seq - 1) / NUMBERS_A_CHUNK); chunk <= chunkOf(time); chunk += 1) {
       const news = chunkNews(chunk);
-      for (let place = Math.max(0, seq - seqOf(chunk, 0) + 1); place < news.length; place += 1) {
+      for (let place = Math.max(0, seq - firstSeq(chunk) + 1); place < news.length; place += 1) {
         const said = news[place];
         if (!said || said.at > time || found.length >= limit) return found;
-        const prev = place === 0 ? seqBefore(chunk) : seqOf(chunk, place - 1);
-        found.push({ seq: seqOf(chunk, place), prev, at: said.at, ...said.news });
+        const prev = place === 0 ? seqBefore(chunk) : firstSeq(chunk) + place - 1;
+        found.push({ seq: firstSeq(chunk) + place, prev, at: said.at, ...said.news });
       }
     }
     return found;
-  }
+  };
 
   /** The number of the last message until an instant. */
   function lastSeq(time: number): number {
     const chunk = chunkOf(time);
     const place = chunkNews(chunk).findLastIndex(({ at }) => at <= time);
-    return place < 0 ? seqBefore(chunk) : seqOf(chunk, place);
+    return place < 0 ? seqBefore(chunk) : firstSeq(chunk) + place;
   }
 
   function snapshot(now: number): FeedSnapshot {
@@ -68,10 +69,10 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
     const book = bookOf();
     book.seq = lastSeq(time);
     // A window ends before its last instant, and what is announced at this very instant is known.
-    for (const fixture of fixturesBetween(world, time - KEPT, time + ANNOUNCED_AHEAD + 1)) {
+    for (const fixture of fixturesBetween(world, { from: time - KEPT, to: time + ANNOUNCED_AHEAD + 1 })) {
       book.fixtures.set(fixture.id, entryAt(fixture, time));
     }
-    for (const outright of outrightsBetween(world, time - KEPT, time + 1)) {
+    for (const outright of outrightsBetween(world, { from: time - KEPT, to: time + 1 })) {
       const winners = outright.decided <= time ? stories.winners(outright) : null;
       const told = publicly.timesTold(outright, time) + (winners ? 1 : 0);
       const isOpen = time < outright.closes;

@@ -12,7 +12,10 @@ export interface FrameRing {
  * `n` counts up by one; frames are forgotten, oldest first, when there are too many, they are too heavy, or all streams
  * together keep too much.
  */
-export function frameRing(framesMax: number, bytesMax: number, memory: LiveMemory): FrameRing {
+export function frameRing(
+  { framesMax, bytesMax }: { readonly framesMax: number; readonly bytesMax: number },
+  memory: LiveMemory,
+): FrameRing {
   let frames: Buffer[] = [];
   let bytes = 0;
   let last = 0;

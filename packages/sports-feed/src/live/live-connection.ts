@@ -45,7 +45,7 @@ export function liveConnection({ hub, outbox, allowance, serverTime }: Connectio
   const subscriptions = new Map<string, Subscription>();
 
   const say = (frame: LiveFrame): void => outbox.write(textFrame(JSON.stringify(frame)));
-  const refuse = (ref: string, message: string, retryMs?: number): void =>
+  const refuse = (ref: string, { message, retryMs }: { readonly message: string; readonly retryMs?: number }): void =>
     say({ op: 'refused', ref, message, ...(retryMs !== undefined && { retryMs }) });
 
   function subscription(stream: TopicStream): Subscription {
@@ -74,13 +74,14 @@ export function liveConnection({ hub, outbox, allowance, serverTime }: Connectio
 
   function subscribe({ ref, topic, oddsType, after }: Subscribe): void {
     leave(ref);
-    if (subscriptions.size >= LIVE_SUBSCRIPTIONS_MAX) return refuse(ref, `最多同时订阅${LIVE_SUBSCRIPTIONS_MAX}项`);
+    if (subscriptions.size >= LIVE_SUBSCRIPTIONS_MAX)
+      return refuse(ref, { message: `最多同时订阅${LIVE_SUBSCRIPTIONS_MAX}项` });
     const waitMs = allowance.bytesWaitMs();
-    if (waitMs > 0) return refuse(ref, TOO_MUCH, waitMs);
+    if (waitMs > 0) return refuse(ref, { message: TOO_MUCH, retryMs: waitMs });
     const stream = hub.stream(topic, oddsType, mayOpen);
-    if (stream === 'unknown') return refuse(ref, '赛事不存在或已结束');
-    if (stream === 'crowded') return refuse(ref, CROWDED, CROWDED_RETRY_MS);
-    if (stream === 'costly') return refuse(ref, TOO_MUCH, allowance.openingWaitMs());
+    if (stream === 'unknown') return refuse(ref, { message: '赛事不存在或已结束' });
+    if (stream === 'crowded') return refuse(ref, { message: CROWDED, retryMs: CROWDED_RETRY_MS });
+    if (stream === 'costly') return refuse(ref, { message: TOO_MUCH, retryMs: allowance.openingWaitMs() });
     const own = subscription(stream);
     if (after?.ch === stream.ch) own.n = after.n;
     subscriptions.set(ref, own);
@@ -123,7 +124,7 @@ export function liveConnection({ hub, outbox, allowance, serverTime }: Connectio
     hear: (text) => {
       const said = jsonIn(text);
       const question = liveQuestion.safeParse(said);
-      if (!question.success) return refuse(refIn(said), '请求格式有误');
+      if (!question.success) return refuse(refIn(said), { message: '请求格式有误' });
       const { data } = question;
       if (data.op === 'subscribe') subscribe(data);
       else if (data.op === 'unsubscribe') leave(data.ref);

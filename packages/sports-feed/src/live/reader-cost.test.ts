@@ -161,7 +161,10 @@ test('where all readers together leave too much unread, only who has read everyt
 
 test('what topics keep for those who come back is bounded together', () => {
   const memory = liveMemory(1_000);
-  const rings = [frameRing(100, 10_000, memory), frameRing(100, 10_000, memory)];
+  const rings = [
+    frameRing({ framesMax: 100, bytesMax: 10_000 }, memory),
+    frameRing({ framesMax: 100, bytesMax: 10_000 }, memory),
+  ];
   for (let n = 1; n <= 50; n += 1) for (const ring of rings) ring.push(n, Buffer.alloc(90));
   expect(memory.bytes()).toBeLessThanOrEqual(1_000);
   expect(rings[1]?.after(1)).toBeUndefined();

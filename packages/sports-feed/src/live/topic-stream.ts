@@ -58,7 +58,7 @@ interface Kept {
 export function topicStream(parts: TopicStreamParts): TopicStream {
   const { ch, content, oddsType, tellsCounts, board, memory } = parts;
   const listeners = new Set<Listener>();
-  const ring = frameRing(RING_FRAMES_MAX, RING_BYTES_MAX, memory);
+  const ring = frameRing({ framesMax: RING_FRAMES_MAX, bytesMax: RING_BYTES_MAX }, memory);
   let countsTold = parts.counts;
   let totalTold = content.total();
   let cutTold = content.isCut();

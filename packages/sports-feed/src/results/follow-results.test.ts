@@ -5,7 +5,7 @@ import { followResults, type FeedResult } from './follow-results.ts';
 
 const NOON = Date.UTC(2026, 5, 17, 4);
 const MINUTE = 60_000;
-const aFeed = () => simulatorFeed('follow', seasonClock(1, NOON));
+const aFeed = () => simulatorFeed('follow', seasonClock({ speed: 1, origin: NOON }));
 
 function readAll(follower: ReturnType<typeof followResults>, now: number): FeedResult[] {
   const reported: FeedResult[] = [];

@@ -51,7 +51,9 @@ export function followResults(feed: Feed, since: number): ResultFollower {
   const first = feed.snapshot(since);
   const book = bookOf(first);
   let waiting: FeedResult[] = [
-    ...first.fixtures.flatMap((entry) => (entry.result ? [matchResult(entry, entry.result.version, first.at)] : [])),
+    ...first.fixtures.flatMap((entry) =>
+      entry.result ? [matchResult(entry, { version: entry.result.version, at: first.at })] : [],
+    ),
     ...first.outrights.flatMap(({ outright, winners }) =>
       winners ? [outrightResult(outright.id, winners, first.at)] : [],
     ),
@@ -67,7 +69,7 @@ export function followResults(feed: Feed, since: number): ResultFollower {
     const entry = 'fixtureId' in message ? book.fixtures.get(message.fixtureId) : undefined;
     if (!entry) return;
     if (message.kind === 'result' || message.kind === 'correction') {
-      results.push(matchResult(entry, message.result.version, message.at));
+      results.push(matchResult(entry, { version: message.result.version, at: message.at }));
     } else if (message.kind === 'state') {
       const began = startedAt(entry);
       if (began === undefined || !changesRhythm(entry)) return;
@@ -89,7 +91,7 @@ export function followResults(feed: Feed, since: number): ResultFollower {
     waiting = [];
     const begun: BegunMatch[] = [];
     for (let page = 0; page < PAGES_MAX; page += 1) {
-      const messages = feed.messagesAfter(book.seq, now);
+      const messages = feed.messagesAfter(book.seq, { now });
       for (const message of messages) tell(message, results, begun);
       const last = messages.at(-1);
       if (last) forgetOld(last.at);
@@ -107,7 +109,10 @@ function changesRhythm({ events }: ReportedMatch): boolean {
   return kind === 'start' || kind === 'periodStart' || kind === 'interrupted' || kind === 'resumed';
 }
 
-const matchResult = (entry: ReportedMatch, version: number, at: number): FeedResult => ({
+const matchResult = (
+  entry: ReportedMatch,
+  { version, at }: { readonly version: number; readonly at: number },
+): FeedResult => ({
   gameId: entry.fixture.id,
   facts: factsOf(entry),
   startedAt: startedAt(entry),

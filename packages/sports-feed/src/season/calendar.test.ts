@@ -39,7 +39,7 @@ describe('the world', () => {
 
 describe('rounds', () => {
   test.each([4, 8, 16, 20, 24])('%d teams meet once at home and once away', (teams) => {
-    const pairs = Array.from({ length: roundsOf(teams) }, (_, round) => pairsOf(teams, round));
+    const pairs = Array.from({ length: roundsOf(teams) }, (_, round) => pairsOf({ teamCount: teams }, round));
     for (const round of pairs) expect(new Set(round.flat()).size).toBe(teams);
     expect(new Set(pairs.flat().map(([home, away]) => `${home}-${away}`)).size).toBe(teams * (teams - 1));
   });
@@ -51,8 +51,11 @@ describe('the calendar', () => {
     (from, first, second) => {
       const middle = from + first;
       const to = middle + second;
-      const whole = fixturesBetween(world, from, to);
-      expect([...fixturesBetween(world, from, middle), ...fixturesBetween(world, middle, to)]).toEqual(whole);
+      const whole = fixturesBetween(world, { from, to });
+      expect([
+        ...fixturesBetween(world, { from, to: middle }),
+        ...fixturesBetween(world, { from: middle, to }),
+      ]).toEqual(whole);
       for (const fixture of whole.slice(0, 20)) expect(fixtureOf(world, fixture.id)).toEqual(fixture);
     },
   );
@@ -64,7 +67,7 @@ describe('the calendar', () => {
   test('nobody plays two matches at once', () => {
     const from = SEASON_EPOCH + 400 * DAY;
     const free = new Map<string, number>();
-    for (const fixture of fixturesBetween(world, from, from + DAY)) {
+    for (const fixture of fixturesBetween(world, { from, to: from + DAY })) {
       const end = fixture.start + (eventsOf(world, fixture).at(-1)?.second ?? 0) * SECOND;
       expect(end - fixture.start).toBeLessThan(MATCH_SPAN_MAX);
       for (const { id } of [fixture.home, fixture.away]) {
@@ -81,12 +84,12 @@ describe('the calendar', () => {
       const show = (type: string | undefined, sport: Sport) => {
         if (type !== undefined) shown.set(type, (shown.get(type) ?? new Set<Sport>()).add(sport));
       };
-      for (const fixture of fixturesBetween(world, now - MATCH_SPAN_MAX, now + ANNOUNCED_AHEAD)) {
+      for (const fixture of fixturesBetween(world, { from: now - MATCH_SPAN_MAX, to: now + ANNOUNCED_AHEAD })) {
         const near = fixture.start < now + 3 * HOUR;
         const events = near ? eventsOf(world, fixture) : [];
         show(showTypeOf(fixture, stateAt(fixture, events, now), now), fixture.sport);
       }
-      for (const outright of outrightsBetween(world, now, now + 1)) {
+      for (const outright of outrightsBetween(world, { from: now, to: now + 1 })) {
         show(outrightShowTypeOf(outright, now), outright.sport);
       }
       for (const type of ['RB', 'FT', 'FU', 'FSFT', 'FSFU']) {
@@ -100,7 +103,7 @@ describe('the calendar', () => {
 
   test('early matches reach a week ahead', () => {
     const now = SEASON_EPOCH + 500 * DAY + 7 * MINUTE;
-    const late = fixturesBetween(world, now + 7 * DAY, now + ANNOUNCED_AHEAD);
+    const late = fixturesBetween(world, { from: now + 7 * DAY, to: now + ANNOUNCED_AHEAD });
     expect(new Set(late.map(({ sport }) => sport)).size).toBe(everySport.length);
   });
 });

@@ -29,14 +29,20 @@ export interface Fixture {
 /** The first match of a round starts here. */
 export const roundStart = (league: League, round: number): number => SEASON_EPOCH + round * league.roundEvery;
 
+/** From an instant until another, without that one. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Every fixture that starts at or after `from` and before `to`, by start; its cost grows with the window alone. */
-export function fixturesBetween(world: World, from: number, to: number): Fixture[] {
+export function fixturesBetween(world: World, span: Span): Fixture[] {
   return leagues
-    .flatMap((league) => leagueFixturesBetween(world, league, from, to))
+    .flatMap((league) => leagueFixturesBetween(world, league, span))
     .toSorted((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 }
 
-function leagueFixturesBetween(world: World, league: League, from: number, to: number): Fixture[] {
+function leagueFixturesBetween(world: World, league: League, { from, to }: Span): Fixture[] {
   const lastKickOff = Math.max(...league.kickOffs);
   const first = Math.max(0, Math.floor((from - lastKickOff - SEASON_EPOCH) / league.roundEvery));
   const last = Math.floor((to - SEASON_EPOCH) / league.roundEvery);
@@ -51,7 +57,7 @@ function leagueFixturesBetween(world: World, league: League, from: number, to: n
 export function fixturesOfRound(world: World, league: League, round: number): Fixture[] {
   const seasonRounds = roundsOf(league.teamCount);
   const order = teamOrder(world, league, Math.floor(round / seasonRounds));
-  const pairs = pairsOf(league.teamCount, round % seasonRounds);
+  const pairs = pairsOf(league, round % seasonRounds);
   return league.kickOffs.flatMap((kickOff, place) => {
     // Turning the places round by round gives every pair its share of the good hours.
     const [first = 0, second = 0] = pairs[(place + round) % pairs.length] ?? [];
@@ -72,8 +78,8 @@ export function fixturesOfRound(world: World, league: League, round: number): Fi
 }
 
 /** Each season draws its own order of meetings. */
-function teamOrder({ seed, teams }: World, league: League, season: number): Team[] {
-  return shuffled(chanceOf(seed, `draw:${league.id}:${season}`), teams.get(league.id) ?? []);
+function teamOrder(world: World, league: League, season: number): Team[] {
+  return shuffled(chanceOf(world, `draw:${league.id}:${season}`), world.teams.get(league.id) ?? []);
 }
 
 /**

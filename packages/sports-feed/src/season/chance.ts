@@ -8,13 +8,13 @@ export type { Chance } from './chance-by.ts';
  * another; inside a match the generator is sfc32, which is quick. A series of esports is drawn from its own committed
  * seed instead, see engines/series-events.ts.
  */
-export function chanceOf(seed: string, name: string): Chance {
+export function chanceOf({ seed }: { readonly seed: string }, name: string): Chance {
   const key = createHmac('sha256', seed).update(name).digest();
-  return chanceBy(sfc32(key.readInt32LE(0), key.readInt32LE(4), key.readInt32LE(8), key.readInt32LE(12)));
+  return chanceBy(sfc32(key));
 }
 
-function sfc32(first: number, second: number, third: number, fourth: number): () => number {
-  let [a, b, c, d] = [first, second, third, fourth];
+function sfc32(key: Buffer): () => number {
+  let [a, b, c, d] = [key.readInt32LE(0), key.readInt32LE(4), key.readInt32LE(8), key.readInt32LE(12)];
   return () => {
     const sum = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;

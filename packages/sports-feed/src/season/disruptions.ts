@@ -38,8 +38,8 @@ export function withDisruptions(sport: Sport, chance: Chance, events: readonly M
   const { postponed, abandoned, retired, interrupted } = disruptionRates[sport];
   const fate = chance.next();
   if (fate < postponed) return [postponement(sport, chance)];
-  if (fate < postponed + abandoned) return cutShort(sport, chance, events, 'abandoned');
-  if (fate < postponed + abandoned + retired) return cutShort(sport, chance, events, 'retired');
+  if (fate < postponed + abandoned) return cutShort({ sport, chance }, events, 'abandoned');
+  if (fate < postponed + abandoned + retired) return cutShort({ sport, chance }, events, 'retired');
   if (fate < postponed + abandoned + retired + interrupted) return heldUp(sport, chance, events);
   return events;
 }
@@ -58,8 +58,7 @@ function someSecond(chance: Chance, events: readonly MatchEvent[]): number {
 }
 
 function cutShort(
-  sport: Sport,
-  chance: Chance,
+  { sport, chance }: { readonly sport: Sport; readonly chance: Chance },
   events: readonly MatchEvent[],
   kind: 'abandoned' | 'retired',
 ): MatchEvent[] {

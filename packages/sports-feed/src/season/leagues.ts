@@ -28,11 +28,11 @@ const MARK = '（模拟）';
  * Kick-offs of a league that plays round the clock: its matches fill half of the round. A second league fills the other
  * half, so there is always a match in play, and no team plays again before its last match is over.
  */
-function roundTheClock(
-  id: string,
-  name: string,
-  about: Pick<League, 'sport' | 'teamCount' | 'roundEvery' | 'bestOf'>,
-): League[] {
+function roundTheClock({
+  id,
+  name,
+  ...about
+}: Pick<League, 'id' | 'name' | 'sport' | 'teamCount' | 'roundEvery' | 'bestOf'>): League[] {
   const step = about.roundEvery / about.teamCount;
   const starts = Array.from({ length: about.teamCount / 2 }, (_, index) => index * step);
   const half = about.roundEvery / 2;
@@ -50,12 +50,11 @@ const EVENINGS = {
   china: [900, 930, 1_050, 1_080, 1_170, 1_175, 1_180, 1_200],
 } as const;
 
-const daily = (
-  id: string,
-  name: string,
-  minutes: readonly number[],
-  about: Pick<League, 'sport' | 'bestOf' | 'tongue'> & Partial<Pick<League, 'preset'>>,
-): League => ({
+interface Daily extends Pick<League, 'id' | 'name' | 'sport' | 'bestOf' | 'tongue'>, Partial<Pick<League, 'preset'>> {
+  readonly minutes: readonly number[];
+}
+
+const daily = ({ id, name, minutes, ...about }: Daily): League => ({
   preset: null,
   ...about,
   id,
@@ -66,7 +65,10 @@ const daily = (
 });
 
 const preset = (id: string, key: PresetLeague, minutes: readonly number[]): League =>
-  daily(id, presetLeagueLabels[key], minutes, {
+  daily({
+    id,
+    name: presetLeagueLabels[key],
+    minutes,
     sport: 'football',
     bestOf: 0,
     tongue: key === 'chineseSuperLeague' ? 'east' : 'west',
@@ -85,55 +87,106 @@ export const leagues: readonly League[] = [
   preset('bl', 'bundesliga', EVENINGS.europe.slice(0, 9)),
   preset('l1', 'ligue1', later(EVENINGS.europe.slice(0, 9), 5)),
   preset('csl', 'chineseSuperLeague', EVENINGS.china),
-  ...roundTheClock('ft', '环球足球邀请赛', { sport: 'football', bestOf: 0, ...EIGHT_HOURS }),
-  ...roundTheClock('vf', '虚拟足球联赛', { sport: 'virtualFootball', bestOf: 0, teamCount: 8, roundEvery: HOUR }),
-  daily('nbl', '北洲篮球联赛', [420, 450, 480, 510, 540, 570, 600, 630], {
+  ...roundTheClock({ id: 'ft', name: '环球足球邀请赛', sport: 'football', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({
+    id: 'vf',
+    name: '虚拟足球联赛',
+    sport: 'virtualFootball',
+    bestOf: 0,
+    teamCount: 8,
+    roundEvery: HOUR,
+  }),
+  daily({
+    id: 'nbl',
+    name: '北洲篮球联赛',
+    minutes: [420, 450, 480, 510, 540, 570, 600, 630],
     sport: 'basketball',
     bestOf: 0,
     tongue: 'west',
   }),
-  ...roundTheClock('bk', '环球篮球邀请赛', { sport: 'basketball', bestOf: 0, ...EIGHT_HOURS }),
-  daily('tno', '四海网球公开赛', [600, 660, 720, 780, 840, 900, 1_140, 1_200], {
+  ...roundTheClock({ id: 'bk', name: '环球篮球邀请赛', sport: 'basketball', bestOf: 0, ...EIGHT_HOURS }),
+  daily({
+    id: 'tno',
+    name: '四海网球公开赛',
+    minutes: [600, 660, 720, 780, 840, 900, 1_140, 1_200],
     sport: 'tennis',
     bestOf: 5,
     tongue: 'west',
   }),
-  ...roundTheClock('tn', '环球网球巡回赛', { sport: 'tennis', bestOf: 3, teamCount: 24, roundEvery: 8 * HOUR }),
-  daily('skm', '四海斯诺克大师赛', [780, 790, 1_140, 1_150], { sport: 'snooker', bestOf: 11, tongue: 'west' }),
-  ...roundTheClock('sk', '环球斯诺克巡回赛', { sport: 'snooker', bestOf: 9, ...EIGHT_HOURS }),
-  ...roundTheClock('vb', '环球排球联赛', { sport: 'volleyball', bestOf: 5, ...EIGHT_HOURS }),
-  daily('bsp', '海湾职业棒球联赛', [420, 425, 480, 485, 540, 600], { sport: 'baseball', bestOf: 0, tongue: 'west' }),
-  ...roundTheClock('bs', '环球棒球联赛', { sport: 'baseball', bestOf: 0, ...EIGHT_HOURS }),
-  ...roundTheClock('tt', '环球乒乓球公开赛', {
+  ...roundTheClock({
+    id: 'tn',
+    name: '环球网球巡回赛',
+    sport: 'tennis',
+    bestOf: 3,
+    teamCount: 24,
+    roundEvery: 8 * HOUR,
+  }),
+  daily({
+    id: 'skm',
+    name: '四海斯诺克大师赛',
+    minutes: [780, 790, 1_140, 1_150],
+    sport: 'snooker',
+    bestOf: 11,
+    tongue: 'west',
+  }),
+  ...roundTheClock({ id: 'sk', name: '环球斯诺克巡回赛', sport: 'snooker', bestOf: 9, ...EIGHT_HOURS }),
+  ...roundTheClock({ id: 'vb', name: '环球排球联赛', sport: 'volleyball', bestOf: 5, ...EIGHT_HOURS }),
+  daily({
+    id: 'bsp',
+    name: '海湾职业棒球联赛',
+    minutes: [420, 425, 480, 485, 540, 600],
+    sport: 'baseball',
+    bestOf: 0,
+    tongue: 'west',
+  }),
+  ...roundTheClock({ id: 'bs', name: '环球棒球联赛', sport: 'baseball', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({
+    id: 'tt',
+    name: '环球乒乓球公开赛',
     sport: 'tableTennis',
     bestOf: 7,
     teamCount: 24,
     roundEvery: 4 * HOUR,
   }),
-  ...roundTheClock('hb', '环球手球联赛', { sport: 'handball', bestOf: 0, ...EIGHT_HOURS }),
-  ...roundTheClock('ih', '环球冰球联赛', { sport: 'iceHockey', bestOf: 0, ...EIGHT_HOURS }),
-  ...roundTheClock('af', '环球美式足球联赛', { sport: 'americanFootball', bestOf: 0, ...EIGHT_HOURS }),
-  ...roundTheClock('ru', '环球橄榄球联赛', { sport: 'rugby', bestOf: 0, ...EIGHT_HOURS }),
-  ...roundTheClock('bd', '环球羽毛球公开赛', {
+  ...roundTheClock({ id: 'hb', name: '环球手球联赛', sport: 'handball', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({ id: 'ih', name: '环球冰球联赛', sport: 'iceHockey', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({ id: 'af', name: '环球美式足球联赛', sport: 'americanFootball', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({ id: 'ru', name: '环球橄榄球联赛', sport: 'rugby', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({
+    id: 'bd',
+    name: '环球羽毛球公开赛',
     sport: 'badminton',
     bestOf: 3,
     teamCount: 16,
     roundEvery: 4 * HOUR,
   }),
-  daily('esm', '四海射击大师赛', [840, 1_140, 1_260, 1_320, 1_350, 1_380, 1_410], {
+  daily({
+    id: 'esm',
+    name: '四海射击大师赛',
+    minutes: [840, 1_140, 1_260, 1_320, 1_350, 1_380, 1_410],
     sport: 'shooter',
     bestOf: 5,
     tongue: 'west',
   }),
-  ...roundTheClock('es', '星环射击联赛', { sport: 'shooter', bestOf: 3, ...EIGHT_HOURS }),
-  daily('emm', '四海推塔大师赛', [870, 1_155, 1_275, 1_335, 1_365, 1_395, 1_425], {
+  ...roundTheClock({ id: 'es', name: '星环射击联赛', sport: 'shooter', bestOf: 3, ...EIGHT_HOURS }),
+  daily({
+    id: 'emm',
+    name: '四海推塔大师赛',
+    minutes: [870, 1_155, 1_275, 1_335, 1_365, 1_395, 1_425],
     sport: 'moba',
     bestOf: 5,
     tongue: 'west',
   }),
-  ...roundTheClock('em', '星环推塔联赛', { sport: 'moba', bestOf: 3, ...EIGHT_HOURS }),
-  ...roundTheClock('emq', '星环推塔资格赛', { sport: 'moba', bestOf: 1, teamCount: 8, roundEvery: 8 * HOUR }),
-  ...roundTheClock('esq', '星环射击资格赛', { sport: 'shooter', bestOf: 1, teamCount: 8, roundEvery: 8 * HOUR }),
+  ...roundTheClock({ id: 'em', name: '星环推塔联赛', sport: 'moba', bestOf: 3, ...EIGHT_HOURS }),
+  ...roundTheClock({ id: 'emq', name: '星环推塔资格赛', sport: 'moba', bestOf: 1, teamCount: 8, roundEvery: 8 * HOUR }),
+  ...roundTheClock({
+    id: 'esq',
+    name: '星环射击资格赛',
+    sport: 'shooter',
+    bestOf: 1,
+    teamCount: 8,
+    roundEvery: 8 * HOUR,
+  }),
 ];
 
 const byId: ReadonlyMap<string, League> = new Map(leagues.map((league) => [league.id, league]));

@@ -35,21 +35,19 @@ export function recordEvent(
   script.events.push({ second: Math.floor(script.second), kind, ...about });
 }
 
-/** Lets between `least` and `most` seconds pass. */
-export function advanceClock(script: Pick<MatchScript, 'chance' | 'second'>, least: number, most: number): void {
+/** Lets some seconds pass: so many at least, so many at most. */
+export function advanceClock(
+  script: Pick<MatchScript, 'chance' | 'second'>,
+  [least, most]: readonly [least: number, most: number],
+): void {
   script.second += script.chance.between(least, most);
 }
 
-/** What a side scores in the long run against this other side, when an average one scores `mean`. */
-export function expected(
-  { sides }: Pick<MatchScript, 'sides'>,
-  side: Side,
-  mean: number,
-  homeAdvantage: number,
-): number {
+/** What a side scores in the long run against this other side, when an average one scores 1. */
+export function expected({ sides }: Pick<MatchScript, 'sides'>, side: Side, homeAdvantage: number): number {
   const own = sides[side].strength.attack;
   const theirs = sides[otherSide(side)].strength.defence;
-  return (mean * own * (side === 'home' ? homeAdvantage : 1 / homeAdvantage)) / theirs;
+  return (own * (side === 'home' ? homeAdvantage : 1 / homeAdvantage)) / theirs;
 }
 
 const rating = ({ strength }: Player): number => Math.log(strength.attack * strength.defence);

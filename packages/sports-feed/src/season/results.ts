@@ -1,7 +1,7 @@
 import type { Fixture } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import type { MatchEvent } from './match-event.ts';
-import { type Both, isPlayedInSets, type MatchState, type PeriodScore, type Phase } from './match-state.ts';
+import { type Both, isPlayedInSets, type PeriodScore, type Phase } from './match-state.ts';
 import { MINUTE, SECOND } from './spans.ts';
 import type { Side, Sport } from './sports.ts';
 import { finalState } from './state-at.ts';
@@ -41,8 +41,8 @@ const CORRECTED_AFTER = { least: 5, most: 45 } as const;
 export function resultsOf(world: World, fixture: Fixture, events: readonly MatchEvent[]): PublishedResult[] {
   const last = events.at(-1);
   if (!last) return [];
-  const chance = chanceOf(world.seed, `result:${fixture.id}`);
-  const truth = truthOf(fixture.sport, finalState(fixture, events), events, last);
+  const chance = chanceOf(world, `result:${fixture.id}`);
+  const truth = truthOf(fixture, events, last);
   const at = fixture.start + (last.second + chance.between(PUBLISHED_AFTER.least, PUBLISHED_AFTER.most)) * SECOND;
   if (truth.status !== 'ended' || !chance.happens(CORRECTION_RATE)) return [{ at, result: truth }];
   return [
@@ -56,7 +56,8 @@ export function resultsOf(world: World, fixture: Fixture, events: readonly Match
 
 const GOALS: ReadonlySet<Sport> = new Set(['football', 'virtualFootball', 'handball', 'iceHockey']);
 
-function truthOf(sport: Sport, state: MatchState, events: readonly MatchEvent[], last: MatchEvent): MatchResult {
+function truthOf(fixture: Fixture, events: readonly MatchEvent[], last: MatchEvent): MatchResult {
+  const state = finalState(fixture, events);
   return {
     version: 1,
     status: last.kind === 'postponed' || last.kind === 'abandoned' || last.kind === 'retired' ? last.kind : 'ended',
@@ -65,7 +66,7 @@ function truthOf(sport: Sport, state: MatchState, events: readonly MatchEvent[],
     corners: state.corners,
     yellow: state.yellow,
     red: state.red,
-    scorers: GOALS.has(sport) ? scorersOf(events) : [],
+    scorers: GOALS.has(fixture.sport) ? scorersOf(events) : [],
     retired: last.kind === 'retired' ? (last.side ?? null) : null,
   };
 }

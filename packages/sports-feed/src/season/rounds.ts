@@ -8,7 +8,7 @@ export const roundsOf = (teamCount: number): number => 2 * (teamCount - 1);
  * The pairs of one round, by the circle method: the last team stays, the others move on by one. The second half of the
  * season is the first one with home and away exchanged.
  */
-export function pairsOf(teamCount: number, round: number): Pair[] {
+export function pairsOf({ teamCount }: { readonly teamCount: number }, round: number): Pair[] {
   const turning = teamCount - 1;
   const turn = round % turning;
   const swapped = round >= turning;

@@ -52,7 +52,7 @@ const byStrength = ({ strength: one }: Club, { strength: other }: Club): number 
   other.attack * other.defence - one.attack * one.defence;
 
 function clubsOf(seed: string, league: League): Club[] {
-  const chance = chanceOf(seed, `world:${league.id}`);
+  const chance = chanceOf({ seed }, `world:${league.id}`);
   return namesFor(league, chance).map((name, index) => ({
     id: `${league.id}.${index + 1}`,
     name,

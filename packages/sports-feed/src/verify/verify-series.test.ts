@@ -9,7 +9,7 @@ import { sports } from '../season/sports.ts';
 import { mapsText, scoreText, type SeriesClaim, verifySeries } from './verify-series.ts';
 
 const NOON = SEASON_EPOCH + 300 * 24 * HOUR + 12 * HOUR;
-const feed = simulatorFeed('verify', seasonClock(1, 0));
+const feed = simulatorFeed('verify', seasonClock({ speed: 1, origin: 0 }));
 const entries = feed.snapshot(NOON).fixtures;
 const series = entries.filter(({ fixture }) => sports[fixture.sport].gameType === 'ES');
 
@@ -47,7 +47,7 @@ describe('GA-10 a series of esports', () => {
       if (!result) expect(JSON.stringify({ fixture, events })).not.toContain('"seed"');
     }
     const told = feed
-      .messagesAfter(later.seq, NOON, 100_000)
+      .messagesAfter(later.seq, { now: NOON, limit: 100_000 })
       .filter((message) => JSON.stringify(message).includes('"seed"'));
     expect(told.length).toBeGreaterThan(0);
     expect(told.every(({ kind }) => kind === 'result' || kind === 'correction')).toBe(true);

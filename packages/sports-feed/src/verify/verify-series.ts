@@ -50,9 +50,9 @@ const BEST_OF_MAX = 9;
 /** Plays a series anew from its seed and compares it with what is said of it. Runs in the browser. */
 export function verifySeries(claim: SeriesClaim): Verification<SeriesOutcome> {
   const terms = termsOf(claim);
-  if (!terms) return failed('赛事条件', '赛事编号、项目、赛制或实力差不完整，请检查。');
+  if (!terms) return failed({ title: '赛事条件', text: '赛事编号、项目、赛制或实力差不完整，请检查。' });
   if (!SEED_HEX.test(claim.seed)) {
-    return failed('种子与承诺', '系列赛种子应为 64 位十六进制字符，赛果公布之后才会公开。');
+    return failed({ title: '种子与承诺', text: '系列赛种子应为 64 位十六进制字符，赛果公布之后才会公开。' });
   }
   const seed = bytesOf(claim.seed);
   const outcome = seriesOutcome(terms, seed);
@@ -65,7 +65,7 @@ export function verifySeries(claim: SeriesClaim): Verification<SeriesOutcome> {
   return { steps, holds: steps.every(({ holds }) => holds), outcome };
 }
 
-const failed = (title: string, text: string): Verification<SeriesOutcome> => ({
+const failed = ({ title, text }: Pick<VerificationStep, 'title' | 'text'>): Verification<SeriesOutcome> => ({
   steps: [{ title, text, facts: [], holds: false }],
   holds: false,
   outcome: undefined,

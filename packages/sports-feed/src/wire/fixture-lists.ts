@@ -129,7 +129,7 @@ function listOf(slices: readonly Slice[]): FixtureList {
   const total = sizeOf(slices);
   const isCut = total > LIVE_MATCHES_MAX;
   const shown = isCut ? firstOf(slices, LIVE_MATCHES_MAX) : slices;
-  const between = (from: number, to: number): string[] => {
+  const between = ({ from, to }: { readonly from: number; readonly to: number }): string[] => {
     const ids: string[] = [];
     let before = 0;
     for (const { leagueFixtures, from: first, to: last } of shown) {
@@ -143,8 +143,8 @@ function listOf(slices: readonly Slice[]): FixtureList {
   return {
     total,
     isCut,
-    ids: () => between(0, Infinity),
-    page: (page) => between(page * LIST_PAGE_MATCHES, (page + 1) * LIST_PAGE_MATCHES),
+    ids: () => between({ from: 0, to: Infinity }),
+    page: (page) => between({ from: page * LIST_PAGE_MATCHES, to: (page + 1) * LIST_PAGE_MATCHES }),
     leagues: () =>
       slices.map(({ leagueFixtures, from, to }) => ({
         first: leagueFixtures.entries[from]?.id ?? '',

@@ -33,6 +33,6 @@ export function trackSelection(
     isLive: moment.isLive === 1,
     score: scoreText(moment),
     time: matchTimeText(moment) || moment.gameStatus,
-    standing: liveStandingOf(leg, factsOf(match), rulebook.sports[match.sport], { home, away }),
+    standing: liveStandingOf(leg, factsOf(match), { rules: rulebook.sports[match.sport], teams: { home, away } }),
   };
 }

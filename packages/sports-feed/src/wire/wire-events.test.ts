@@ -83,7 +83,7 @@ describe('what happened, in words', () => {
     const world = worldOf('words');
     const from = SEASON_EPOCH + 620 * DAY;
     const sports = new Set<Sport>();
-    for (const each of fixturesBetween(world, from, from + DAY / 6)) {
+    for (const each of fixturesBetween(world, { from, to: from + DAY / 6 })) {
       const events = eventsOf(world, each);
       const all = wireEvents(each, events);
       for (const { text, minute, kind } of all) {

@@ -13,8 +13,8 @@ export interface WireFigure {
 
 /** What is counted in a match, by its sport. */
 export function wireFigures(sport: Sport, state: MatchState, events: readonly MatchEvent[]): WireFigure[] {
-  const count = (kind: EventKind, value?: number): Both => tally(events, kind, value, () => 1);
-  const sum = (kind: EventKind): Both => tally(events, kind, undefined, ({ value = 1 }) => value);
+  const count = (kind: EventKind, value?: number): Both => tally(events, { wanted: kind, value, worth: () => 1 });
+  const sum = (kind: EventKind): Both => tally(events, { wanted: kind, worth: ({ value = 1 }) => value });
   switch (sport) {
     case 'football':
     case 'virtualFootball':
@@ -104,9 +104,11 @@ function setFigures(sport: Sport, state: MatchState, { count, sum }: Counting): 
 
 function tally(
   events: readonly MatchEvent[],
-  wanted: EventKind,
-  value: number | undefined,
-  worth: (event: MatchEvent) => number,
+  {
+    wanted,
+    value,
+    worth,
+  }: { readonly wanted: EventKind; readonly value?: number | undefined; readonly worth: (event: MatchEvent) => number },
 ): Both {
   const found: Record<Side, number> = { home: 0, away: 0 };
   for (const event of events) {

@@ -23,7 +23,10 @@ const recording = [
 ];
 
 test('SP-05 between the announced start and the whistle a match is told as in play, with an empty score', () => {
-  const feed = recordedFeed(readRecording(recording.map((line) => JSON.stringify(line))), seasonClock(1, 0));
+  const feed = recordedFeed(
+    readRecording(recording.map((line) => JSON.stringify(line))),
+    seasonClock({ speed: 1, origin: 0 }),
+  );
   const toldAt = (time: number) => {
     const match = openBoard(feed, time).match(fixture.id);
     if (!match) throw new Error('The match is not on the board.');

@@ -13,7 +13,7 @@ export const certifiedRecordHandlers: HandlersOf<Catalogue['certifiedRecords']> 
 
   verify: async ({ file }, { app, ip }) => {
     if (!(await app.rateLimits.take('verify-record.address', ip))) throw new Refusal(ResultCode.TooFrequent);
-    const verdict = await verifyRecord(file, recordKey(app).published.publicKey);
+    const verdict = await verifyRecord({ text: file, publicKey: recordKey(app).published.publicKey });
     return verdict.ok
       ? { valid: true, reason: '', record: verdict.value }
       : { valid: false, reason: verdict.why, record: null };

@@ -40,7 +40,7 @@ const changedEntry = (change: Partial<CertifiedRecordBody['entries'][number]>): 
 
 describe('verifying a certified record', () => {
   it('believes what the key has signed and the chain vouches for', async () => {
-    expect(await verifyRecord(fileOf(body), KEY)).toEqual({ ok: true, value: body });
+    expect(await verifyRecord({ text: fileOf(body), publicKey: KEY })).toEqual({ ok: true, value: body });
   });
 
   const foreign = generateKeyPairSync('ed25519');
@@ -52,6 +52,6 @@ describe('verifying a certified record', () => {
     ['an entry that is no link of the chain', fileOf(changedEntry({ content: '[2]' })), '分录 1 与封链不符'],
     ['a link to another neighbour', fileOf(changedEntry({ prevHash: '00'.repeat(32) })), '分录 1 与封链不符'],
   ])('does not believe %s', async (_, file, why) => {
-    expect(await verifyRecord(file, KEY)).toEqual({ ok: false, why });
+    expect(await verifyRecord({ text: file, publicKey: KEY })).toEqual({ ok: false, why });
   });
 });

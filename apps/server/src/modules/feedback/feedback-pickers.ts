@@ -97,8 +97,8 @@ function betOf(row: WagerRow, venueName: string): PickedBet {
     venueName,
     gameName:
       row.legs.length === 1 && first
-        ? `${match} ${withTeams(`${first.marketName} ${first.sideName}`, first.home, first.away)}`
-        : ticketName(row.mode, row.series, row.legs.length),
+        ? `${match} ${withTeams(`${first.marketName} ${first.sideName}`, first)}`
+        : ticketName({ mode: row.mode, series: row.series, legs: row.legs.length }),
     amount: row.staked,
     betTime: row.placedAt.getTime(),
     ...settled(row.settledAt?.getTime() ?? null),

@@ -93,7 +93,7 @@ async function findDraw(app: AppContext, beacon: Beacon, issue: DueIssue): Promi
   const value = await committedValue(app, beacon, Number(issue.beaconRound)).catch(lacking('随机信标未按时公布'));
   if (!value) return { missing: '随机信标未按时公布' };
   if ('missing' in value) return value;
-  const draw = drawNumbers(game, link, value.value, issue.issueNo);
+  const draw = drawNumbers(game, { link, beacon: value.value, issueNo: issue.issueNo });
   return { draw, link: link.toString('hex'), value: value.value, signature: value.signature };
 }
 

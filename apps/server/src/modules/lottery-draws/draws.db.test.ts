@@ -55,12 +55,19 @@ async function verifies({ data }: ReplyOf<typeof fairPlay.draw>): Promise<boolea
   const { result, beacon: round, gameCode } = data;
   const game = gameOf(gameCode);
   if (!game) return false;
-  const drawn = drawNumbers(game, Buffer.from(result.link, 'hex'), round.value, result.issueNo);
+  const drawn = drawNumbers(game, {
+    link: Buffer.from(result.link, 'hex'),
+    beacon: round.value,
+    issueNo: result.issueNo,
+  });
   return (
     hashed(result.link, data.position) === data.lastLink &&
     hashed(result.link, 1) === data.linkBefore &&
     hashed(round.value, round.position) === round.lastLink &&
-    (await signatureHolds(round.publicKey, beaconRoundText(round.round, round.value), round.signature)) === true &&
+    (await signatureHolds(round.publicKey, {
+      text: beaconRoundText(round.round, round.value),
+      signature: round.signature,
+    })) === true &&
     JSON.stringify(drawn) === JSON.stringify(result.draw)
   );
 }

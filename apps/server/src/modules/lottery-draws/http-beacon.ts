@@ -40,7 +40,8 @@ export function httpBeacon({ url, publicKey, isSandbox }: BeaconConfig): Beacon 
 
   async function refuseUnsigned(text: string, { signature: given }: { readonly signature: string }): Promise<string> {
     const { publicKey: key } = await describe();
-    if ((await signatureHolds(key, text, given)) !== true) throw new Error(`the beacon did not sign ${text}`);
+    if ((await signatureHolds(key, { text, signature: given })) !== true)
+      throw new Error(`the beacon did not sign ${text}`);
     return key;
   }
 

@@ -45,7 +45,7 @@ export async function bindRealName(realName: string, call: MemberCall): Promise<
 
 async function bindBirthday(birthday: string, call: MemberCall): Promise<string> {
   const { legalAge } = call.app.config;
-  const verdict = birthdayVerdict(birthday, chinaDay(call.now), legalAge);
+  const verdict = birthdayVerdict({ birthday, today: chinaDay(call.now), legalAge });
   if (!verdict.ok) {
     if (verdict.why === 'under-age') throw new Refusal(ResultCode.Warning, tooYoungMessage(legalAge));
     throw new Refusal(ResultCode.InvalidParameter, '请选择正确的生日', { field: 'birthday' });

@@ -6,5 +6,5 @@ import { members } from '../members/members.ts';
 /** Whether a member is too young after all: a birthday may have been taken while the site asked for fewer years. */
 export async function isUnderAge(app: AppContext, memberId: MemberId, now: Date): Promise<boolean> {
   const birthday = (await members.profile(app, memberId))?.birthday;
-  return birthday ? !birthdayVerdict(birthday, chinaDay(now), app.config.legalAge).ok : false;
+  return birthday ? !birthdayVerdict({ birthday, today: chinaDay(now), legalAge: app.config.legalAge }).ok : false;
 }

@@ -134,7 +134,7 @@ function TakenLegs({ slip, order }: { readonly slip: Slip; readonly order: LegOr
     <ul className={legStyles.taken}>
       {legs.map((leg, index) => (
         <li key={legKey(leg)}>
-          <span>{withTeams(leg.sideName, leg.home, leg.away)}</span>
+          <span>{withTeams(leg.sideName, leg)}</span>
           <b>@ {legOdds[index]?.replace('-', '−') ?? leg.quote.odds}</b>
         </li>
       ))}

@@ -105,7 +105,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
 }
 
 /** The side by its team's name. */
-const pickName = ({ sideName, home, away }: Leg): string => withTeams(sideName, home, away);
+const pickName = ({ sideName, home, away }: Leg): string => withTeams(sideName, { home, away });
 
 /** The line, unless the side's name says it already; a moved one with the old one beside it. */
 function Line({ leg }: { readonly leg: Leg }) {

@@ -18,7 +18,7 @@ export function SlipBar() {
     <section aria-label="投注单" className={styles.bar}>
       <span className={styles.number}>{legs.length}</span>
       <output className={styles.words}>
-        <strong>{withTeams(last.sideName, last.home, last.away)}</strong>
+        <strong>{withTeams(last.sideName, last)}</strong>
         <span className={styles.market}>
           {last.playName} · {last.home} 对 {last.away}
         </span>

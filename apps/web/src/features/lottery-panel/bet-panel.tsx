@@ -47,7 +47,7 @@ export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, on
   const count = 'count' in counted ? counted.count : 0;
   const uncounted = useMemo(() => (count > 0 ? uncountedText(play, pick) : ''), [play, pick, count]);
   const draft = draftOf(state);
-  const best = count > 0 ? bestWin(draft, rules, facts) : undefined;
+  const best = count > 0 ? bestWin(draft, { rules, facts }) : undefined;
   const room = entriesMost - cart.length;
 
   const keep = () => {

@@ -59,7 +59,9 @@ export function PickBoard({ game, play, rows, rules, facts, onMark, onTool }: Pi
 
 /** The price beside each value of each row, where values have their own. */
 const pricesOf = (play: Play, rules: LotteryRules, facts: IssueFacts) =>
-  play.picker.rows.map(({ values }, row) => values.map(({ value }) => valuePrice(play, row, value, rules, facts)));
+  play.picker.rows.map(({ values }, row) =>
+    values.map(({ value }) => valuePrice(play, { row, value }, { rules, facts })),
+  );
 
 interface BoardRowProps {
   readonly game: GameCode;
@@ -121,7 +123,7 @@ function Face({ one, look, facts }: FaceProps) {
     return (
       <>
         <b>{one.label}</b>
-        <span className={styles.numbers}>{animalNumbers(one.value, facts.lunarYear).map(two).join(' ')}</span>
+        <span className={styles.numbers}>{animalNumbers(one.value, facts).map(two).join(' ')}</span>
       </>
     );
   return <span>{one.label}</span>;

@@ -25,7 +25,7 @@ const SHOWN = 6;
 
 /** How a play is picked and won, what it pays, what it returns in the long run. In sight before the bet. */
 export function PlayFacts({ play, pick, rules, facts }: PlayFactsProps) {
-  const tiers = tiersOf(play, pick, rules, facts);
+  const tiers = tiersOf(play, pick, { rules, facts });
   const { rtp, margin } = returnTexts(tiers);
   return (
     <section className={styles.facts} aria-label="玩法说明">

@@ -27,7 +27,7 @@ export function BankForm({ banks, onAdded }: BankFormProps) {
   const holder = useHolder();
   const { add, isPending, error, reset } = useAddAccount(onAdded);
   const bankCode = chosen || (bankOfCard(digits) ?? '');
-  const verdict = cardVerdict(digits, bankCode);
+  const verdict = cardVerdict({ cardNumber: digits, bankCode });
   const complaint = verdict.ok ? undefined : verdict.why;
 
   const submit = (event: FormEvent) => {

@@ -21,7 +21,7 @@ export function BirthdayDialog({ open, onClose }: QuestionProps) {
   const { busy, failure, submit } = useSubmit();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const verdict = birthdayVerdict(birthday, today, legalAge);
+    const verdict = birthdayVerdict({ birthday, today, legalAge });
     if (!verdict.ok) {
       setError(verdict.why === 'under-age' ? tooYoungMessage(legalAge) : '请选择正确的生日');
       return;

@@ -38,7 +38,7 @@ export function sideTitle({ team_h, team_c }: LiveMatch, { side, name }: LiveSel
   const marketType = marketTypeOf(market.w);
   if (marketType?.line === 'total' && (side === 'O' || side === 'U')) return side === 'O' ? '大' : '小';
   const isTeam = marketType?.grading.kind === 'winner' || marketType?.line === 'handicap';
-  if (!isTeam) return withTeams(name, team_h, team_c);
+  if (!isTeam) return withTeams(name, { home: team_h, away: team_c });
   if (side === 'H') return team_h;
   return side === 'C' ? team_c : name;
 }

@@ -78,7 +78,7 @@ interface WagerLegProps {
 
 export function WagerLeg({ leg, isOnly, track = null }: WagerLegProps) {
   const { result, cancellation } = leg;
-  const named = (text: string): string => withTeams(text, leg.team_h, leg.team_c);
+  const named = (text: string): string => withTeams(text, { home: leg.team_h, away: leg.team_c });
   return (
     <li>
       <p className={styles.pick}>
@@ -131,4 +131,4 @@ const Sum = ({ label, fen }: { readonly label: string; readonly fen: bigint }) =
 );
 
 /** 单项, 3串1, 同场组合; how many lines where there are several. */
-export const kindName = ({ mode, series, legs }: Wager): string => ticketName(mode, series, legs.length);
+export const kindName = ({ mode, series, legs }: Wager): string => ticketName({ mode, series, legs: legs.length });

@@ -35,7 +35,7 @@ async function drawnOf(game: LotteryGame) {
       closeTime: 2,
       drawTime: 3,
       lunarYear: 2026,
-      draw: drawNumbers(game, LINK, value, issueNo),
+      draw: drawNumbers(game, { link: LINK, beacon: value, issueNo }),
       link: seedToHex(LINK),
       beacon: value,
       beaconRound: ROUND,

@@ -123,7 +123,10 @@ export async function drawClaimFrom(fields: DrawFields): Promise<ReadDraw> {
         round,
         value: hex('beacon'),
         lastLink: hex('beaconLastLink'),
-        isSigned: await signatureHolds(hex('publicKey'), beaconRoundText(round, hex('beacon')), hex('signature')),
+        isSigned: await signatureHolds(hex('publicKey'), {
+          text: beaconRoundText(round, hex('beacon')),
+          signature: hex('signature'),
+        }),
       },
     },
   };

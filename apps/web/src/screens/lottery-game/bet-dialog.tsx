@@ -66,7 +66,7 @@ function Confirm(props: ConfirmProps) {
   const money = useMoney(source);
   const cost = costOfEntries(entries);
   const isRepriced = rulebook !== facts.rules.rulebook;
-  const best = entries.reduce((sum, entry) => sum + bestWin(entry, facts.rules, { lunarYear: facts.lunarYear }), 0n);
+  const best = entries.reduce((sum, entry) => sum + bestWin(entry, { rules: facts.rules, facts }), 0n);
   const isDemoOver = failure instanceof CallRefused && failure.code === ResultCode.UserIdVerificationError;
 
   const confirm = async () => {

@@ -25,7 +25,7 @@ export function Cart({ panel, facts, canBet, isDemo, onBet, onFollow }: CartProp
   const { cart, editedId } = useStore(panel.store);
   const entries = cart.map(({ entry }) => entry);
   const lines = entries.reduce((sum, entry) => sum + (countedEntry(entry)?.count ?? 0), 0);
-  const best = entries.reduce((sum, entry) => sum + bestWin(entry, facts.rules, { lunarYear: facts.lunarYear }), 0n);
+  const best = entries.reduce((sum, entry) => sum + bestWin(entry, { rules: facts.rules, facts }), 0n);
   const isTooLong = lines > facts.limits.ticketLinesMost;
   return (
     <Card

@@ -86,7 +86,7 @@ interface GroupRulesProps {
 const GroupRules = ({ group, facts }: GroupRulesProps) => (
   <ul className={styles.ruleList}>
     {group.plays.map((play) => {
-      const tiers = tiersOf(play, emptyPick, facts.rules, { lunarYear: facts.lunarYear });
+      const tiers = tiersOf(play, emptyPick, { rules: facts.rules, facts });
       const { rtp, margin } = returnTexts(tiers);
       return (
         <li key={play.code}>

@@ -24,7 +24,7 @@ type Outcome = { readonly valid: boolean; readonly reason: string; readonly reco
 async function verified(file: string): Promise<Outcome> {
   const { publicKey } = await call(certifiedRecords.key, {});
   try {
-    const verdict = await verifyRecord(file, publicKey);
+    const verdict = await verifyRecord({ text: file, publicKey });
     return verdict.ok
       ? { valid: true, reason: '', record: verdict.value }
       : { valid: false, reason: verdict.why, record: null };

@@ -59,11 +59,14 @@ test.each([
   const play = playOf(code);
   if (!play) throw new Error(code);
   expect(countPick(play, pick)).toMatchObject({ count });
-  const [tier] = tiersOf(play, pick, defaultRules, facts);
+  const [tier] = tiersOf(play, pick, { rules: defaultRules, facts });
   expect(`${tier?.ways}/${tier?.outOf}`).toBe(p);
   expect((tier?.odds ?? 0) / 10_000).toBe(offered);
   const won = draws.reduce((sum, draw) => {
-    const { wins } = settleEntry({ playCode: code, pick, unit: 200, multiple: 1 }, draw, facts, defaultRules);
+    const { wins } = settleEntry({ playCode: code, pick, unit: 200, multiple: 1 }, draw, {
+      facts,
+      rules: defaultRules,
+    });
     return sum + (wins[0]?.count ?? 0);
   }, 0);
   expect(won).toBe(count * Number(tier?.ways));
@@ -73,11 +76,13 @@ test('with triplesLose 大小单双 lose on three alike, and cost accordingly', 
   const rules = { ...defaultRules, triplesLose: true };
   const play = playOf('K3.HZ.DXDS.FS');
   if (!play) throw new Error('no play');
-  const tiers = tiersOf(play, emptyPick, rules, facts);
+  const tiers = tiersOf(play, emptyPick, { rules, facts });
   expect(tiers.map(({ ways }) => ways)).toEqual([105n, 105n, 105n, 105n, 60n, 45n, 45n, 60n]);
   expect(tiers[0]?.odds).toBe(20_260);
   const entry = { playCode: play.code, pick: marks([0]), unit: 200, multiple: 1 };
-  expect(settleEntry(entry, [5, 5, 5], facts, rules).wins).toEqual([]);
-  expect(settleEntry(entry, [5, 5, 5], facts, defaultRules).wins).toEqual([{ tier: '0', count: 1, odds: 19_700 }]);
-  expect(settleEntry(entry, [5, 5, 6], facts, rules).wins).toEqual([{ tier: '0', count: 1, odds: 20_260 }]);
+  expect(settleEntry(entry, [5, 5, 5], { facts, rules }).wins).toEqual([]);
+  expect(settleEntry(entry, [5, 5, 5], { facts, rules: defaultRules }).wins).toEqual([
+    { tier: '0', count: 1, odds: 19_700 },
+  ]);
+  expect(settleEntry(entry, [5, 5, 6], { facts, rules }).wins).toEqual([{ tier: '0', count: 1, odds: 20_260 }]);
 });

@@ -11,7 +11,13 @@ const DRAW = '47 02 08 35 34 30 + 07（马年：猴 蛇 猪 猴 鸡 牛 + 鼠）
 
 const animalWords = animals.map((animal, index) => word(animal, specialAnimal, [index]));
 
-const animalRow = (least: number, most: number = animals.length): PickerRow => ({
+const animalRow = ({
+  least,
+  most = animals.length,
+}: {
+  readonly least: number;
+  readonly most?: number;
+}): PickerRow => ({
   ...wordRow('生肖', animalWords),
   least,
   most,
@@ -23,7 +29,7 @@ const special: Play = {
   name: '特肖',
   how: '猜特码所属的生肖，每个生肖为一注，猜中即中奖。本年生肖有五个号码，其余各四个。',
   example: `投注：鼠；开奖：${DRAW}，特码为鼠，即中奖。`,
-  picker: { rows: [animalRow(1)] },
+  picker: { rows: [animalRow({ least: 1 })] },
   rule: { kind: 'options', rows: [wordOptions(animalWords)] },
   margin: 'six',
 };
@@ -33,7 +39,7 @@ const joint = (aim: 'hit' | 'miss'): Play => ({
   name: aim === 'hit' ? '合肖中' : '合肖不中',
   how: `选1至11个生肖合为一注，特码所属的生肖${aim === 'hit' ? '在' : '不在'}其中即中奖。赔率随所选生肖个数变化，开出49退还本金。`,
   example: `投注：${aim === 'hit' ? '鼠 牛 虎 兔 龙 蛇' : '牛 虎 兔 龙 蛇 马'}；开奖：${DRAW}，特码为鼠，即中奖。`,
-  picker: { rows: [animalRow(1, animals.length - 1)] },
+  picker: { rows: [animalRow({ least: 1, most: animals.length - 1 })] },
   rule: { kind: 'jointAnimals', aim },
   margin: 'six',
 });
@@ -59,7 +65,7 @@ const linked = (size: number, aim: 'hit' | 'miss'): Play => {
         ? `选一个或多个生肖，每个生肖为一注。${when}。`
         : `选${AMOUNTS[size]}个或更多生肖，每${AMOUNTS[size]}个生肖为一注。${when}。含本年生肖的注赔率不同。`,
     example: `投注：${shown}；开奖：${DRAW}，即中奖。`,
-    picker: { rows: [animalRow(size)] },
+    picker: { rows: [animalRow({ least: size })] },
     rule: { kind: 'groupsDrawn', of: 'animals', size, aim },
     margin: 'six',
   };

@@ -9,7 +9,7 @@ const balls = ballValues(49);
 const DRAW = '47 02 08 35 34 30 + 07';
 
 /** So many of a bet's numbers are among the seven balls, exactly. */
-const amongSeven = (size: number, hits: number): HitsRule => ({
+const amongSeven = ({ size, hits }: { readonly size: number; readonly hits: number }): HitsRule => ({
   kind: 'hits',
   zones: [ALL],
   size,
@@ -24,8 +24,8 @@ const none = (size: number): Play => ({
   name: size === 5 ? '五不中' : `自选${size}不中`,
   how: `选${size}个或更多号码，每${size}个号码为一注。一注里的号码都没有在七个开奖号码中开出即中奖。`,
   example: `投注：${missed(size).join(' ')}；开奖：${DRAW}，一个都没有开出，即中奖。`,
-  picker: { rows: [ballRow('号码', balls, size)] },
-  rule: amongSeven(size, 0),
+  picker: { rows: [ballRow('号码', balls, { least: size })] },
+  rule: amongSeven({ size, hits: 0 }),
   margin: 'six',
 });
 
@@ -34,8 +34,8 @@ const one = (size: number): Play => ({
   name: `${size}选中一`,
   how: `选${size}个或更多号码，每${size}个号码为一注。一注里恰有一个号码在七个开奖号码中开出即中奖。`,
   example: `投注：${['08', ...missed(size - 1)].join(' ')}；开奖：${DRAW}，只开出08，即中奖。`,
-  picker: { rows: [ballRow('号码', balls, size)] },
-  rule: amongSeven(size, 1),
+  picker: { rows: [ballRow('号码', balls, { least: size })] },
+  rule: amongSeven({ size, hits: 1 }),
   margin: 'six',
 });
 

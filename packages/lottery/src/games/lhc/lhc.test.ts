@@ -135,7 +135,7 @@ test('GA-07g six of 49: 合肖 of every number of animals follows 48/K and 48/(4
   ] as const) {
     for (let animals = 1; animals <= 11; animals += 1) {
       const pick = marks(Array.from({ length: animals }, (_, index) => index));
-      const [tier] = tiersOf(playNamed(code), pick, defaultRules, facts);
+      const [tier] = tiersOf(playNamed(code), pick, { rules: defaultRules, facts });
       const held = numbersOf(animals);
       expect(tier).toMatchObject({ key: `${animals}`, ways: BigInt(held), outOf: 49n, pushes: 1n });
       // (0.96 − 1/49) ÷ (K/49), cut after three decimals.
@@ -144,7 +144,7 @@ test('GA-07g six of 49: 合肖 of every number of animals follows 48/K and 48/(4
   }
 });
 
-const tierOf = (...rows: number[][]) => tiersOf(playNamed(PARLAY), marks(...rows), defaultRules, facts)[0];
+const tierOf = (...rows: number[][]) => tiersOf(playNamed(PARLAY), marks(...rows), { rules: defaultRules, facts })[0];
 
 test('GA-07g six of 49: 正码过关 is priced by the joint chance of its legs', () => {
   const [big, small, red] = [0, 1, 10];
@@ -179,7 +179,10 @@ test('GA-07g six of 49: of all choices of numbers the printed share wins against
     const { rule } = playNamed(code);
     if (rule.kind !== 'hits' || rule.hasBankers) continue;
     const key = rule.wins.find((tier) => tier.label === label)?.key;
-    const { wins } = settleEntry({ playCode: code, pick: all, unit: 100, multiple: 1 }, draw, facts, defaultRules);
+    const { wins } = settleEntry({ playCode: code, pick: all, unit: 100, multiple: 1 }, draw, {
+      facts,
+      rules: defaultRules,
+    });
     const won = BigInt(wins.find(({ tier }) => tier === key)?.count ?? 0);
     expect(reduced(won, choose(49, rule.size)), `${code} ${label}`).toBe(p);
   }

@@ -101,7 +101,7 @@ const marked = ({ code, name, rule, when, shown, result }: Linked): Play => ({
   name,
   how: `选${AMOUNTS[rule.size]}个或更多号码，每${AMOUNTS[rule.size]}个号码为一注。${when}。`,
   example: `投注：${shown.join(' ')}；开奖：${DRAW}，${result}。`,
-  picker: { rows: [ballRow('号码', balls, rule.size)] },
+  picker: { rows: [ballRow('号码', balls, { least: rule.size })] },
   rule,
   margin: 'six',
 });
@@ -111,7 +111,7 @@ const banked = ({ code, name, rule, when, shown: [banker = '', ...others] }: Lin
   name: `${name}胆拖`,
   how: `选1${rule.size > 2 ? `至${rule.size - 1}` : ''}个胆码和若干拖码，胆码加拖码须多于${rule.size}个；每注含全部胆码，再以拖码补足${AMOUNTS[rule.size]}个号码。${when}。`,
   example: `投注：胆码 ${banker}，拖码 ${[...others, '49'].join(' ')}；开奖：${DRAW}，含${[banker, ...others].join(' ')}的一注中奖。`,
-  picker: { rows: [ballRow('胆码', balls, 1, rule.size - 1), ballRow('拖码', balls)] },
+  picker: { rows: [ballRow('胆码', balls, { least: 1, most: rule.size - 1 }), ballRow('拖码', balls)] },
   rule: { ...rule, hasBankers: true },
   margin: 'six',
 });

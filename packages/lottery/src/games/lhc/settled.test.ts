@@ -13,7 +13,7 @@ const facts = { lunarYear: 2026 };
 const PARLAY = 'LHC.GG.ZM.GG';
 
 const settled = (playCode: string, rows: number[][], draw: number[]) =>
-  settleEntry({ playCode, pick: marks(...rows), unit: 100, multiple: 1 }, draw, facts, defaultRules);
+  settleEntry({ playCode, pick: marks(...rows), unit: 100, multiple: 1 }, draw, { facts, rules: defaultRules });
 
 test('GA-07g six of 49: settled frequencies lie within four standard errors of the chances', () => {
   const below = seeded(49);
@@ -25,14 +25,12 @@ test('GA-07g six of 49: settled frequencies lie within four standard errors of t
       const bets = 'count' in counted ? counted.count : 0;
       const won = new Map<string, number>();
       for (const draw of draws)
-        for (const { tier, count } of settleEntry(
-          { playCode: play.code, pick, unit: 100, multiple: 1 },
-          draw,
+        for (const { tier, count } of settleEntry({ playCode: play.code, pick, unit: 100, multiple: 1 }, draw, {
           facts,
-          defaultRules,
-        ).wins)
+          rules: defaultRules,
+        }).wins)
           won.set(tier, (won.get(tier) ?? 0) + count);
-      for (const { key, ways, outOf } of tiersOf(play, pick, defaultRules, facts)) {
+      for (const { key, ways, outOf } of tiersOf(play, pick, { rules: defaultRules, facts })) {
         const chance = Number(ways) / Number(outOf);
         const error = Math.sqrt((chance * (1 - chance)) / draws.length);
         // One win more or less is nothing where wins are rare.
@@ -61,11 +59,11 @@ test('49 gives back 两面, 半波 and 合肖, and loses inside 过关', () => {
 test('七色波 和 gives back 红 蓝 绿', () => {
   // Red 01 02 07 against blue 03 04 with the special 09 and one green: 3 to 3.5; with a green special 3 to 3.
   const entry = { playCode: 'LHC.QSB.QSB.XZ', pick: marks([0, 1, 2, 3]), unit: 100, multiple: 1 };
-  expect(settleEntry(entry, [1, 2, 7, 3, 4, 9, 5], facts, defaultRules)).toMatchObject({
+  expect(settleEntry(entry, [1, 2, 7, 3, 4, 9, 5], { facts, rules: defaultRules })).toMatchObject({
     pushed: 3,
     wins: [{ tier: '3', count: 1 }],
   });
-  expect(settleEntry(entry, [1, 2, 7, 3, 4, 5, 9], facts, defaultRules)).toMatchObject({
+  expect(settleEntry(entry, [1, 2, 7, 3, 4, 5, 9], { facts, rules: defaultRules })).toMatchObject({
     pushed: 0,
     wins: [{ tier: '1', count: 1 }],
   });

@@ -44,7 +44,7 @@ const anyOrder = (count: number): Play => ({
   name: '组选复式',
   how: `选${AMOUNTS[count]}个或更多号码，每${AMOUNTS[count]}个号码为一注。一注里的车号包揽前${AMOUNTS[count]}名即中奖，名次不限。`,
   example: `投注：${order.slice(0, count).toSorted().join(' ')}；开奖：${RACE}，即中前${COUNTS[count]}组选。`,
-  picker: { rows: [ballRow('号码', racers, count)] },
+  picker: { rows: [ballRow('号码', racers, { least: count })] },
   rule: {
     kind: 'hits',
     zones: [indices(count)],

@@ -27,18 +27,16 @@ function onTickedPlaces(inner: Play, size: number): Play {
 const starOf = (size: number): Star => ({ code: `RX${size}`, name: '', said: '所选位置', places: range(0, size - 1) });
 
 const directAny = (size: number): Play =>
-  play(
-    `RX${size}.ZX.FS`,
-    '直选复式',
-    {
-      how: `从万位、千位、百位、十位、个位中至少${size}个位置各选一个或多个号码，每${size}个位置为一组，${size}位与开奖号码按位相同即中奖。`,
-      example: `投注：${PLACE_NAMES.slice(0, size)
-        .map((name, at) => `${name}${at + 1}`)
-        .join('，')}；开奖：${[1, 2, 3, 4].slice(0, size).join(' ')}${' 8 6 9'.slice(0, (5 - size) * 2)}，即中奖。`,
-    },
-    { rows: placeRows(ALL_PLACES) },
-    { kind: 'anyPlaces', places: ALL_PLACES, size },
-  );
+  play({
+    code: `RX${size}.ZX.FS`,
+    name: '直选复式',
+    how: `从万位、千位、百位、十位、个位中至少${size}个位置各选一个或多个号码，每${size}个位置为一组，${size}位与开奖号码按位相同即中奖。`,
+    example: `投注：${PLACE_NAMES.slice(0, size)
+      .map((name, at) => `${name}${at + 1}`)
+      .join('，')}；开奖：${[1, 2, 3, 4].slice(0, size).join(' ')}${' 8 6 9'.slice(0, (5 - size) * 2)}，即中奖。`,
+    picker: { rows: placeRows(ALL_PLACES) },
+    rule: { kind: 'anyPlaces', places: ALL_PLACES, size },
+  });
 
 /** 直选 of the ticked places: 单式, and 和值 where the rules have it. */
 function tickedDirect(size: number): Play[] {

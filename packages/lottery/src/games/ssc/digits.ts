@@ -1,6 +1,4 @@
-import type { MarginClass } from '../../lottery-rules.ts';
 import type { Picker, PickerRow, Play } from '../../play.ts';
-import type { PlayRule } from '../../rule.ts';
 import { ballRow, plainValues, range } from '../../boards/boards.ts';
 
 export const DIGITS = range(0, 9);
@@ -40,7 +38,7 @@ export const drawnText = ({ said, places }: Star): string => (places.length === 
 export const placesText = (places: readonly number[]): string => places.map((place) => PLACE_NAMES[place]).join('、');
 
 export const digitRow = (name: string, least = 1, most = 10): PickerRow =>
-  ballRow(name, plainValues(DIGITS), least, most);
+  ballRow(name, plainValues(DIGITS), { least, most });
 
 export const placeRows = (places: readonly number[]): PickerRow[] =>
   places.map((place) => digitRow(PLACE_NAMES[place] ?? ''));
@@ -57,11 +55,8 @@ export const typedPicker = (size: number, sample: string): Picker => ({
 });
 
 /** A play without its price class: nearly all of them are standard. */
-export const play = (
-  code: string,
-  name: string,
-  texts: { readonly how: string; readonly example: string },
-  picker: Picker,
-  rule: PlayRule,
-  margin: MarginClass = 'standard',
-): Play => ({ code: `SSC.${code}`, name, ...texts, picker, rule, margin });
+export const play = ({
+  code,
+  margin = 'standard',
+  ...about
+}: Omit<Play, 'margin'> & Partial<Pick<Play, 'margin'>>): Play => ({ code: `SSC.${code}`, ...about, margin });

@@ -16,39 +16,35 @@ import {
 
 /** 定位胆 */
 export const placePlays: Play[] = [
-  play(
-    'DWD.DWD.FS',
-    '定位胆',
-    {
-      how: '在万位、千位、百位、十位、个位中任意位置选择一个或多个号码，每个号码为一注，所选号码与该位开奖号码相同即中奖。',
-      example: '投注：百位3；开奖：5 7 3 8 2，即中奖。',
-    },
-    { rows: placeRows(ALL_PLACES) },
-    {
+  play({
+    code: 'DWD.DWD.FS',
+    name: '定位胆',
+    how: '在万位、千位、百位、十位、个位中任意位置选择一个或多个号码，每个号码为一注，所选号码与该位开奖号码相同即中奖。',
+    example: '投注：百位3；开奖：5 7 3 8 2，即中奖。',
+    picker: { rows: placeRows(ALL_PLACES) },
+    rule: {
       kind: 'options',
       rows: ALL_PLACES.map((place) => figureOptions({ name: 'number', places: [place] }, DIGITS)),
       isOnePrice: true,
     },
-  ),
+  }),
 ];
 
 const COUNTS = ['', '一', '二', '三'];
 
 const appearing = (size: number, star: Star): Play => {
   const { code, name, said, places } = star;
-  return play(
-    `BDW.${code}.${size}M`,
-    `${name}${COUNTS[size]}码`,
-    {
-      how:
-        size === 1
-          ? `选择一个或多个号码，每个号码为一注，所选号码在开奖号码的${said}中出现即中奖，出现几次都派一次奖。`
-          : `选择${size}个或${size}个以上号码，每${size}个为一注，这${size}个号码都在开奖号码的${said}中出现即中奖。`,
-      example: `投注：${DIGITS.slice(1, size + 1).join(' ')}；${drawnText(star)}：${[...DIGITS.slice(1, size + 1).toReversed(), 6, 0, 8, 9].slice(0, places.length).join(' ')}，即中奖。`,
-    },
-    { rows: [digitRow('号码', size)] },
-    { kind: 'hits', zones: [places], size, wins: [{ key: '', label: '', hits: [size] }] },
-  );
+  return play({
+    code: `BDW.${code}.${size}M`,
+    name: `${name}${COUNTS[size]}码`,
+    how:
+      size === 1
+        ? `选择一个或多个号码，每个号码为一注，所选号码在开奖号码的${said}中出现即中奖，出现几次都派一次奖。`
+        : `选择${size}个或${size}个以上号码，每${size}个为一注，这${size}个号码都在开奖号码的${said}中出现即中奖。`,
+    example: `投注：${DIGITS.slice(1, size + 1).join(' ')}；${drawnText(star)}：${[...DIGITS.slice(1, size + 1).toReversed(), 6, 0, 8, 9].slice(0, places.length).join(' ')}，即中奖。`,
+    picker: { rows: [digitRow('号码', size)] },
+    rule: { kind: 'hits', zones: [places], size, wins: [{ key: '', label: '', hits: [size] }] },
+  });
 };
 
 /** 不定位 */
@@ -68,15 +64,13 @@ const FUN = [
 
 /** 趣味 */
 export const funPlays: Play[] = FUN.map(({ code, name, times, drawn }) =>
-  play(
-    `QW.${code}.FS`,
+  play({
+    code: `QW.${code}.FS`,
     name,
-    {
-      how: `选择一个或多个号码，每个号码为一注，所选号码在五个开奖号码中至少出现${times}次即中奖。`,
-      example: `投注：3；开奖：${drawn}，即中奖。`,
-    },
-    { rows: [digitRow('号码')] },
-    {
+    how: `选择一个或多个号码，每个号码为一注，所选号码在五个开奖号码中至少出现${times}次即中奖。`,
+    example: `投注：3；开奖：${drawn}，即中奖。`,
+    picker: { rows: [digitRow('号码')] },
+    rule: {
       kind: 'options',
       rows: [
         DIGITS.map((value) => ({
@@ -87,7 +81,7 @@ export const funPlays: Play[] = FUN.map(({ code, name, times, drawn }) =>
       ],
       isOnePrice: true,
     },
-  ),
+  }),
 );
 
 /** 和值尾数 and 特殊号 of three places. */
@@ -95,25 +89,21 @@ export function specialPlays({ code, said, places }: Star): Play[] {
   const shape = { name: 'shapeOfThree', places } as const;
   const words = ['豹子', '顺子', '对子', '半顺', '杂六'].map((label, at) => word(label, shape, [at]));
   return [
-    play(
-      `${code}.HZWS.FS`,
-      '和值尾数',
-      {
-        how: `选择一个或多个尾数（0-9），开奖号码的${said}之和的个位与所选尾数相同即中奖。`,
-        example: `投注：尾数8；开奖${said}：9 2 7，和值18，即中奖。`,
-      },
-      { rows: [figureRow('尾数', DIGITS)] },
-      { kind: 'options', rows: [figureOptions({ name: 'tail', places }, DIGITS)], isOnePrice: true },
-    ),
-    play(
-      `${code}.TSH.FS`,
-      '特殊号',
-      {
-        how: `选择开奖号码的${said}的形态：豹子三个相同；顺子三个相连（9与0相连，顺序不限）；对子只有两个相同；半顺各不相同且只有两个相连；杂六各不相同也不相连。`,
-        example: `投注：顺子；开奖${said}：9 1 0，即中奖。`,
-      },
-      { rows: [wordRow('形态', words)] },
-      { kind: 'options', rows: [wordOptions(words)] },
-    ),
+    play({
+      code: `${code}.HZWS.FS`,
+      name: '和值尾数',
+      how: `选择一个或多个尾数（0-9），开奖号码的${said}之和的个位与所选尾数相同即中奖。`,
+      example: `投注：尾数8；开奖${said}：9 2 7，和值18，即中奖。`,
+      picker: { rows: [figureRow('尾数', DIGITS)] },
+      rule: { kind: 'options', rows: [figureOptions({ name: 'tail', places }, DIGITS)], isOnePrice: true },
+    }),
+    play({
+      code: `${code}.TSH.FS`,
+      name: '特殊号',
+      how: `选择开奖号码的${said}的形态：豹子三个相同；顺子三个相连（9与0相连，顺序不限）；对子只有两个相同；半顺各不相同且只有两个相连；杂六各不相同也不相连。`,
+      example: `投注：顺子；开奖${said}：9 1 0，即中奖。`,
+      picker: { rows: [wordRow('形态', words)] },
+      rule: { kind: 'options', rows: [wordOptions(words)] },
+    }),
   ];
 }

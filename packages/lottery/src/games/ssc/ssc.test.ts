@@ -249,7 +249,9 @@ describe('GA-07g SSC: p, fair and offered of every play from everything that can
     for (const [key, [count, [p, , offered]]] of Object.entries(bets)) {
       const [over = 0, under = 1] = p.split('/').map(Number);
       expect((wins.get(key) ?? 0) * under).toBe(count * over * draws.length);
-      const tier = tiersOf(play, pick, defaultRules, { lunarYear: 2026 }).find((each) => each.key === key);
+      const tier = tiersOf(play, pick, { rules: defaultRules, facts: { lunarYear: 2026 } }).find(
+        (each) => each.key === key,
+      );
       expect((tier?.odds ?? 0) / 10_000).toBe(offered);
     }
   });

@@ -31,7 +31,7 @@ const marked = (size: number): Play => ({
   name: nameOf(size),
   how: `从01至11中选${AMOUNTS[size]}个或更多号码，每${size === 1 ? '' : AMOUNTS[size]}个号码为一注。${winsWhen(size)}。`,
   example: `投注：${shown(size)}；开奖：${DRAW}，即中${nameOf(size)}。`,
-  picker: { rows: [ballRow('号码', numbers, size)] },
+  picker: { rows: [ballRow('号码', numbers, { least: size })] },
   rule: rule(size),
   margin: 'standard',
 });
@@ -51,7 +51,7 @@ const banked = (size: number): Play => ({
   name: nameOf(size),
   how: `选1${size > 2 ? `至${size - 1}` : ''}个胆码和若干拖码，胆码加拖码须多于${size}个；每注含全部胆码，再以拖码补足${AMOUNTS[size]}个号码。${winsWhen(size)}。`,
   example: `投注：胆码 02，拖码 ${[...SHOWN.slice(1, size), '07'].toSorted().join(' ')}；开奖：${DRAW}，有一注中奖。`,
-  picker: { rows: [ballRow('胆码', numbers, 1, size - 1), ballRow('拖码', numbers)] },
+  picker: { rows: [ballRow('胆码', numbers, { least: 1, most: size - 1 }), ballRow('拖码', numbers)] },
   rule: { ...rule(size), hasBankers: true },
   margin: 'standard',
 });

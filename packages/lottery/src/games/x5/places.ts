@@ -40,7 +40,7 @@ const straightTyped = (count: number): Play => ({
   margin: 'standard',
 });
 
-const among = (count: number, size: number): HitsRule => ({
+const among = ({ count, size }: { readonly count: number; readonly size: number }): HitsRule => ({
   kind: 'hits',
   zones: [range(0, count - 1)],
   size,
@@ -52,8 +52,8 @@ const group = (count: number): Play => ({
   name: '组选复式',
   how: `选${AMOUNTS[count]}个或更多号码，每${AMOUNTS[count]}个号码为一注。号码与前${AMOUNTS[count]}位开奖号码一致即中奖，顺序不限。`,
   example: `投注：${shownSorted(count)}；开奖：${DRAW}，即中前${COUNTS[count]}组选。`,
-  picker: { rows: [ballRow('号码', numbers, count)] },
-  rule: among(count, count),
+  picker: { rows: [ballRow('号码', numbers, { least: count })] },
+  rule: among({ count, size: count }),
   margin: 'standard',
 });
 
@@ -63,7 +63,7 @@ const groupTyped = (count: number): Play => ({
   how: `手工输入号码，每注${AMOUNTS[count]}个不同的号码。号码与前${AMOUNTS[count]}位开奖号码一致即中奖，顺序不限。`,
   example: `投注：${shownSorted(count)}；开奖：${DRAW}，即中前${COUNTS[count]}组选。`,
   picker: { rows: [], typed: { size: count, digits: 2, placeholder: `例如：${shownSorted(count)}` } },
-  rule: { kind: 'typed', line: { by: 'hits', rule: among(count, count) } },
+  rule: { kind: 'typed', line: { by: 'hits', rule: among({ count, size: count }) } },
   margin: 'standard',
 });
 
@@ -72,8 +72,8 @@ const groupBanked = (count: number): Play => ({
   name: '组选胆拖',
   how: `选${count === 2 ? '1个' : '1至2个'}胆码和若干拖码，胆码加拖码须多于${count}个；每注含全部胆码，再以拖码补足${AMOUNTS[count]}个号码。号码与前${AMOUNTS[count]}位开奖号码一致即中奖，顺序不限。`,
   example: `投注：胆码 02，拖码 ${[...order.slice(1, count), '05'].toSorted().join(' ')}；开奖：${DRAW}，有一注中奖。`,
-  picker: { rows: [ballRow('胆码', numbers, 1, count - 1), ballRow('拖码', numbers)] },
-  rule: { ...among(count, count), hasBankers: true },
+  picker: { rows: [ballRow('胆码', numbers, { least: 1, most: count - 1 }), ballRow('拖码', numbers)] },
+  rule: { ...among({ count, size: count }), hasBankers: true },
   margin: 'standard',
 });
 
@@ -103,7 +103,7 @@ const amongThree: Play = {
   how: '选一个或多个号码，每个号码为一注。所选号码在前三位开出即中奖，位置不限。',
   example: `投注：08；开奖：${DRAW}，即中前三不定位。`,
   picker: { rows: [ballRow('号码', numbers)] },
-  rule: among(3, 1),
+  rule: among({ count: 3, size: 1 }),
   margin: 'standard',
 };
 

@@ -96,12 +96,10 @@ test('GA-07g 11选5: every play wins in its share of all sets and orders', () =>
 });
 
 const settled = (playCode: string, rows: number[][], draw: number[]) =>
-  settleEntry(
-    { playCode, pick: { rows, text: '', places: [] }, unit: 100, multiple: 1 },
-    draw,
-    { lunarYear: 2026 },
-    defaultRules,
-  );
+  settleEntry({ playCode, pick: { rows, text: '', places: [] }, unit: 100, multiple: 1 }, draw, {
+    facts: { lunarYear: 2026 },
+    rules: defaultRules,
+  });
 
 test('30 gives back 总和 大小, 11 gives back a single ball', () => {
   const thirty = [4, 5, 6, 7, 8];

@@ -47,7 +47,7 @@ type Ask = (match: ReportedMatch) => readonly { readonly code: string; readonly 
 
 /** Prices asked for in the middle of maps, against what came of them, by price in tenths. */
 function calibration(sport: Series, at: readonly MatchEvent['kind'][], ask: Ask): readonly Tallied[] {
-  const chance = chanceOf('esports', `calibration ${sport}`);
+  const chance = chanceOf({ seed: 'esports' }, `calibration ${sport}`);
   const rules = currentRulebook.sports[sportCodes[sport]];
   const tenths = Array.from({ length: 10 }, (): Tallied => ({ asked: 0, came: 0, expected: 0, variance: 0 }));
   for (let map = 0; map < MAPS; map += 1) {

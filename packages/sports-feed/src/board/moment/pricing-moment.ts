@@ -111,7 +111,7 @@ function sharePlayed(sport: Sport, { state, events }: Pick<ReportedMatch, 'state
   if (sport !== 'football') return Math.min(1 - SHARE_LEAST, read / clock.length);
   const toWhistle = Math.max(0, clock.length - read);
   // Before the minutes are shown, everybody can count what was lost.
-  const expected = addedSeconds(lostSeconds(events), periods.length - 1) + ADDED_BY_SECOND * toWhistle;
+  const expected = addedSeconds({ lost: lostSeconds(events), half: periods.length - 1 }) + ADDED_BY_SECOND * toWhistle;
   const more = added > 0 ? added * 60 : expected;
   const left = clock.length + more + AFTER_ADDED_SECONDS - read;
   return 1 - Math.min(1, Math.max(SHARE_LEAST, left / HALF_SECONDS));

@@ -12,7 +12,6 @@ export const testDrift = createMarketDrift('a secret of tests');
 export const openBoard = (feed: Feed, now: number, monotonic: () => number = () => 0): Board =>
   createBoard(
     feed,
-    now,
     { expectedStrengthsOf: plainStrengths, margins: standardMargins, driftAt: testDrift },
-    { monotonic },
+    { now, monotonic },
   );

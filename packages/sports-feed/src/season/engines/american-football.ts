@@ -22,15 +22,19 @@ type Score = Record<Side, number>;
 export function playAmericanFootball(script: MatchScript): void {
   const score = { home: 0, away: 0 };
   const receives: Side = script.chance.happens(0.5) ? 'home' : 'away';
-  playHalf(script, score, ['Q1', 'Q2'], receives);
+  playHalf(script, score, { names: ['Q1', 'Q2'], receives });
   script.second += BREAK_SECONDS.half;
-  playHalf(script, score, ['Q3', 'Q4'], otherSide(receives));
+  playHalf(script, score, { names: ['Q3', 'Q4'], receives: otherSide(receives) });
   for (let extra = 1; score.home === score.away; extra += 1) playExtra(script, score, extra);
   recordEvent(script, 'end');
 }
 
 /** A drive goes on from one quarter into the next, but not over half-time. */
-function playHalf(script: MatchScript, score: Score, names: readonly [string, string], receives: Side): void {
+function playHalf(
+  script: MatchScript,
+  score: Score,
+  { names, receives }: { readonly names: readonly [string, string]; readonly receives: Side },
+): void {
   let [side, clock, quarter] = [receives, 0, 0];
   let began = startQuarter(script, names[0]);
   for (;;) {
@@ -67,13 +71,13 @@ function driveSeconds({ chance }: MatchScript, clock: number): number {
 /** From a fixed place on the field and without a clock. */
 function playExtra(script: MatchScript, score: Score, extra: number): void {
   const name = extra === 1 ? 'OT' : `OT${extra}`;
-  advanceClock(script, 100, 180);
+  advanceClock(script, [100, 180]);
   recordEvent(script, 'periodStart', { detail: name, value: 0, hold: 5 });
   for (const side of ['away', 'home'] as const) {
-    advanceClock(script, 180, 400);
+    advanceClock(script, [180, 400]);
     endDrive(script, score, side);
   }
-  advanceClock(script, 5, 20);
+  advanceClock(script, [5, 20]);
   recordEvent(script, 'periodEnd', { detail: name });
 }
 
@@ -83,26 +87,27 @@ function endDrive(script: MatchScript, score: Score, side: Side): void {
   const drawn = chance.next() / better;
   if (drawn < DRIVE_ENDS.touchdown) {
     // Until the conversion is over nobody knows what the touchdown is worth.
-    add(script, score, side, { value: 6, how: '达阵', hold: 60 });
-    advanceClock(script, 30, 55);
+    add(script, score, { side, value: 6, how: '达阵', hold: 60 });
+    advanceClock(script, [30, 55]);
     const isTwo = chance.happens(TWO_POINT_TRIES);
     if (!chance.happens(isTwo ? TWO_POINT_GOOD : KICK_GOOD)) return;
-    return add(script, score, side, { value: isTwo ? 2 : 1, how: isTwo ? '两分转换' : '附加分', hold: 20 });
+    return add(script, score, { side, value: isTwo ? 2 : 1, how: isTwo ? '两分转换' : '附加分', hold: 20 });
   }
   if (drawn < DRIVE_ENDS.touchdown + DRIVE_ENDS.fieldGoal) {
-    return add(script, score, side, { value: 3, how: '射门得分', hold: chance.between(20, 45) });
+    return add(script, score, { side, value: 3, how: '射门得分', hold: chance.between(20, 45) });
   }
   if (chance.happens(0.2)) recordEvent(script, 'timeout', { side });
   else if (chance.happens(0.06)) recordEvent(script, 'injury', { side, detail: scorerOf(script, side) });
 }
 
 interface Points {
+  readonly side: Side;
   readonly value: number;
   readonly how: string;
   readonly hold: number;
 }
 
-function add(script: MatchScript, score: Score, side: Side, { value, how, hold }: Points): void {
+function add(script: MatchScript, score: Score, { side, value, how, hold }: Points): void {
   score[side] += value;
   recordEvent(script, 'score', { side, value, detail: `${scorerOf(script, side)}（${how}）`, hold });
 }

@@ -21,26 +21,30 @@ const AT_BAT = [
 export function playBaseball(script: MatchScript): void {
   const runs = { home: 0, away: 0 };
   for (let inning = 1; inning <= INNINGS || (runs.home === runs.away && inning <= INNINGS_MAX); inning += 1) {
-    if (inning > 1) advanceClock(script, 100, 150);
+    if (inning > 1) advanceClock(script, [100, 150]);
     recordEvent(script, 'periodStart', { detail: String(inning), value: 0, hold: 5 });
     recordEvent(script, 'inningHalf', { detail: 'top' });
-    playHalf(script, runs, 'away', false);
+    playHalf(script, runs, { side: 'away', walkOff: false });
     const last = inning >= INNINGS;
     if (!last || runs.home <= runs.away) {
-      advanceClock(script, 100, 150);
+      advanceClock(script, [100, 150]);
       recordEvent(script, 'inningHalf', { detail: 'bottom' });
-      playHalf(script, runs, 'home', last);
+      playHalf(script, runs, { side: 'home', walkOff: last });
     }
     recordEvent(script, 'periodEnd', { detail: String(inning) });
   }
   recordEvent(script, 'end');
 }
 
-function playHalf(script: MatchScript, runs: Record<Side, number>, side: Side, walkOff: boolean): void {
+function playHalf(
+  script: MatchScript,
+  runs: Record<Side, number>,
+  { side, walkOff }: { readonly side: Side; readonly walkOff: boolean },
+): void {
   const bases: [boolean, boolean, boolean] = [false, false, false];
   const better = hitsOf(script, side);
   for (let outs = 0; outs < 3;) {
-    advanceClock(script, 70, 150);
+    advanceClock(script, [70, 150]);
     const hit = drawHit(script, better);
     if (hit === undefined) {
       outs += 1;
@@ -63,7 +67,7 @@ function playHalf(script: MatchScript, runs: Record<Side, number>, side: Side, w
 
 /** How often a side hits beside an average one. */
 export const hitsOf = (script: Pick<MatchScript, 'sides'>, side: Side): number =>
-  expected(script, side, 1, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
+  expected(script, side, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
 
 function drawHit({ chance }: MatchScript, better: number): number | undefined {
   let left = chance.next() / better;

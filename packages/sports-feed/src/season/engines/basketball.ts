@@ -19,17 +19,21 @@ const DAMPING = 0.35;
 export function playBasketball(script: MatchScript): void {
   const score = { home: 0, away: 0 };
   for (const name of ['Q1', 'Q2', 'Q3', 'Q4']) {
-    playPeriod(script, score, name, QUARTER_SECONDS);
+    playPeriod(script, score, { name, seconds: QUARTER_SECONDS });
     script.second += name === 'Q2' ? 900 : name === 'Q4' ? 0 : 130;
   }
   for (let extra = 1; score.home === score.away; extra += 1) {
-    advanceClock(script, 100, 140);
-    playPeriod(script, score, extra === 1 ? 'OT' : `OT${extra}`, OVERTIME_SECONDS);
+    advanceClock(script, [100, 140]);
+    playPeriod(script, score, { name: extra === 1 ? 'OT' : `OT${extra}`, seconds: OVERTIME_SECONDS });
   }
   recordEvent(script, 'end');
 }
 
-function playPeriod(script: MatchScript, score: Record<Side, number>, name: string, seconds: number): void {
+function playPeriod(
+  script: MatchScript,
+  score: Record<Side, number>,
+  { name, seconds }: { readonly name: string; readonly seconds: number },
+): void {
   const { chance } = script;
   recordEvent(script, 'periodStart', { detail: name, value: seconds, pace: PACE, hold: 5 });
   const began = script.second;
@@ -58,6 +62,6 @@ function attack(script: MatchScript, score: Record<Side, number>, side: Side): v
 
 /** What an attack brings on average. */
 export const pointsOfAttack = (script: Pick<MatchScript, 'sides'>, side: Side): number =>
-  ATTACK_POINTS * expected(script, side, 1, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
+  ATTACK_POINTS * expected(script, side, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
 
 const POINTS_IF_ANY = 3 * SHARE_OF_THREES + SHARE_OF_FREE_THROWS + 2 * (1 - SHARE_OF_THREES - SHARE_OF_FREE_THROWS);

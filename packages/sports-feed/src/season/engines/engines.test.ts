@@ -21,7 +21,7 @@ interface Played {
 
 /** Enough of each sport to count; football, whose numbers are looked at closest, more often. */
 const counts = new Map<Sport, number>();
-const season: readonly Played[] = fixturesBetween(world, from, from + 6 * DAY)
+const season: readonly Played[] = fixturesBetween(world, { from, to: from + 6 * DAY })
   .filter(({ sport }) => {
     counts.set(sport, (counts.get(sport) ?? 0) + 1);
     return (counts.get(sport) ?? 0) <= (sport === 'football' ? 600 : 100);

@@ -37,7 +37,7 @@ const engines: Readonly<Record<Exclude<Sport, SeriesSport>, (script: MatchScript
 export function eventsOf(world: World, fixture: Fixture): readonly MatchEvent[] {
   const series = seriesSeedOf(world, fixture);
   if (series) return seriesEvents(series.terms, series.seed);
-  const chance = chanceOf(world.seed, `match:${fixture.id}`);
+  const chance = chanceOf(world, `match:${fixture.id}`);
   const script: MatchScript = {
     chance,
     events: [],
@@ -47,5 +47,5 @@ export function eventsOf(world: World, fixture: Fixture): readonly MatchEvent[] 
   };
   recordEvent(script, 'start');
   if (!isSeriesSport(fixture.sport)) engines[fixture.sport](script);
-  return withDisruptions(fixture.sport, chanceOf(world.seed, `mishap:${fixture.id}`), script.events);
+  return withDisruptions(fixture.sport, chanceOf(world, `mishap:${fixture.id}`), script.events);
 }

@@ -25,7 +25,7 @@ import { worldOf } from '../teams.ts';
 
 const world = worldOf('outlook');
 const from = SEASON_EPOCH + 800 * DAY;
-const fixtures = fixturesBetween(world, from, from + 9 * DAY);
+const fixtures = fixturesBetween(world, { from, to: from + 9 * DAY });
 
 /** Enough to see a model that is off, few enough to be quick; football, which is quickest to price, more often. */
 const matchesOf = (sport: Sport): number => (sport === 'football' || sport === 'virtualFootball' ? 640 : 160);
@@ -100,7 +100,11 @@ function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
     const state = finalState(fixture, events);
     if (state.phase !== 'ended') continue;
     const facts = factsOf(fixture, state, events);
-    for (const book of priceMatch(expectedStrengthsOf(world, fixture), before(fixture), standardMargins, looked)) {
+    for (const book of priceMatch(
+      { expectedStrengths: expectedStrengthsOf(world, fixture), moment: before(fixture) },
+      standardMargins,
+      looked,
+    )) {
       const marketType = marketTypeOf(book.marketCode);
       if (!marketType || book.rank > 0) continue;
       for (const [index, side] of book.sides.entries()) {
@@ -146,7 +150,11 @@ describe('prices are fair against the season', () => {
       const state = finalState(fixture, events);
       if (state.phase !== 'ended') continue;
       const facts = factsOf(fixture, state, events);
-      for (const book of priceMatch(expectedStrengthsOf(world, fixture), before(fixture), standardMargins, codes)) {
+      for (const book of priceMatch(
+        { expectedStrengths: expectedStrengthsOf(world, fixture), moment: before(fixture) },
+        standardMargins,
+        codes,
+      )) {
         const marketType = marketTypeOf(book.marketCode);
         if (!marketType) continue;
         const outcome = outcomeOf({ marketType, side: 'E', line: 0 }, facts, currentRulebook.sports.BS);
@@ -170,7 +178,11 @@ describe('prices are fair against the season', () => {
         const state = stateAt(fixture, events, at);
         const reported = { fixture, state, events: events.slice(0, state.version), result: null };
         const expected = expectedStrengthsOf(world, fixture);
-        const [book] = priceMatch(expected, pricingMoment(reported, true, at), standardMargins, [`${detail}ROU`]);
+        const [book] = priceMatch(
+          { expectedStrengths: expected, moment: pricingMoment(reported, true, at) },
+          standardMargins,
+          [`${detail}ROU`],
+        );
         const marketType = marketTypeOf(`${detail}ROU`);
         if (!book || !marketType) continue;
         const facts = factsOf(fixture, end, events);

@@ -78,7 +78,7 @@ export function betterOf(
   script: Pick<MatchScript, 'sides'>,
   { homeAdvantage, damping }: Pick<FlowGame, 'homeAdvantage' | 'damping'>,
 ): Record<Side, number> {
-  const better = (side: Side): number => expected(script, side, 1, homeAdvantage ** (1 / damping)) ** damping;
+  const better = (side: Side): number => expected(script, side, homeAdvantage ** (1 / damping)) ** damping;
   return { home: better('home'), away: better('away') };
 }
 
@@ -89,18 +89,25 @@ function playPeriod(flow: Flow, name: string, index: number): void {
   flow.lost = 0;
   const half = index < game.periods.length / 2 ? game.firstShare : 1 - game.firstShare;
   const whistle = script.second + periodSeconds / pace;
-  runUntil(flow, whistle, half * 2);
+  runUntil(flow, { whistle, liveliness: half * 2 });
   if (game.addsTime) {
-    const minutes = Math.min(9, Math.max(1, Math.round(addedSeconds(flow.lost, index) / 60)));
+    const minutes = Math.min(9, Math.max(1, Math.round(addedSeconds({ lost: flow.lost, half: index }) / 60)));
     script.second = Math.max(script.second, whistle);
     recordEvent(script, 'stoppage', { value: minutes });
-    runUntil(flow, whistle + minutes * 60 + script.chance.between(0, 30), half * 2);
+    runUntil(flow, { whistle: whistle + minutes * 60 + script.chance.between(0, 30), liveliness: half * 2 });
   }
   recordEvent(script, 'periodEnd', { detail: name });
 }
 
 /** Waits for the next thing, whatever it is, until the whistle; then the clock stands at the whistle. */
-function runUntil(flow: Flow, whistle: number, liveliness: number, until = (): boolean => false): void {
+function runUntil(
+  flow: Flow,
+  {
+    whistle,
+    liveliness,
+    until = (): boolean => false,
+  }: { readonly whistle: number; readonly liveliness: number; readonly until?: () => boolean },
+): void {
   const { script } = flow;
   let rates = ratesOf(flow, liveliness);
   let total = sumOf(rates);
@@ -174,7 +181,8 @@ const LOST_SECONDS: Readonly<Record<FlowKind, number>> = {
   sentOff: 0,
 };
 /** What the referee adds to a half, counted from 0, in which so many seconds were lost. */
-export const addedSeconds = (lost: number, half: number): number => lost + 45 * half + 60;
+export const addedSeconds = ({ lost, half }: { readonly lost: number; readonly half: number }): number =>
+  lost + 45 * half + 60;
 
 /** What was lost by the things that have happened in a period. */
 export function lostSeconds(events: readonly MatchEvent[]): number {
@@ -212,9 +220,9 @@ function scoreGoal(flow: Flow, side: Side, how: string): void {
 
 function lookAgain(flow: Flow, side: Side): void {
   const { script, score } = flow;
-  advanceClock(script, 8, 20);
+  advanceClock(script, [8, 20]);
   recordEvent(script, 'varCheck', { side, hold: 60 });
-  advanceClock(script, 30, 55);
+  advanceClock(script, [30, 55]);
   flow.lost += CHECK_SECONDS;
   if (!script.chance.happens(VAR_CANCELS)) return recordEvent(script, 'varStands', { side, hold: 20 });
   score[side] -= 1;
@@ -230,21 +238,25 @@ function takePenalty(flow: Flow, side: Side): void {
   const { script } = flow;
   recordEvent(script, 'penalty', { side, hold: 60 });
   flow.lost += LOST_SECONDS.penalty;
-  advanceClock(script, 35, 58);
+  advanceClock(script, [35, 58]);
   if (script.chance.happens(PENALTY_SCORED)) return scoreGoal(flow, side, `${scorerOf(script, side)}（点球）`);
   recordEvent(script, 'penaltyMissed', { side, hold: 20 });
 }
 
 function playOvertime(flow: Flow): void {
   const { script, game, score } = flow;
-  advanceClock(script, 120, 180);
+  advanceClock(script, [120, 180]);
   recordEvent(script, 'periodStart', { detail: 'OT', value: game.overtimeSeconds, pace: game.pace, hold: 5 });
-  runUntil(flow, script.second + game.overtimeSeconds / game.pace, 1.3, () => score.home !== score.away);
+  runUntil(flow, {
+    whistle: script.second + game.overtimeSeconds / game.pace,
+    liveliness: 1.3,
+    until: () => score.home !== score.away,
+  });
   recordEvent(script, 'periodEnd', { detail: 'OT' });
   if (score.home !== score.away) return;
-  advanceClock(script, 60, 120);
+  advanceClock(script, [60, 120]);
   recordEvent(script, 'periodStart', { detail: 'SO', value: 0, hold: 60 });
-  advanceClock(script, 180, 420);
+  advanceClock(script, [180, 420]);
   const side = script.chance.happens(0.5) ? 'home' : 'away';
   score[side] += 1;
   recordEvent(script, 'score', { side, value: 1, detail: '点球大战' });

@@ -28,13 +28,19 @@ const MATCHES = 200;
 /** The mean chance, in percent, that the matches of some weeks are priced at. */
 function pricedMeans(): readonly number[] {
   const world = worldOf('figures');
-  const football = fixturesBetween(world, FROM, FROM + 20 * DAY).filter(({ sport }) => sport === 'football');
+  const football = fixturesBetween(world, { from: FROM, to: FROM + 20 * DAY }).filter(
+    ({ sport }) => sport === 'football',
+  );
   // Spread over all leagues and days.
   const looked = football.filter((_, index) => (index * MATCHES) % football.length < MATCHES);
   expect(looked.length).toBeGreaterThanOrEqual(MATCHES);
   const sums = SEEN.map(() => 0);
   for (const fixture of looked) {
-    const books = priceMatch(expectedStrengthsOf(world, fixture), beforeStart, standardMargins, ['M', 'BTS', 'F']);
+    const books = priceMatch(
+      { expectedStrengths: expectedStrengthsOf(world, fixture), moment: beforeStart },
+      standardMargins,
+      ['M', 'BTS', 'F'],
+    );
     SEEN.forEach(([code, side], index) => {
       const book = books.find(({ marketCode }) => marketCode === code);
       sums[index] = (sums[index] ?? 0) + (book?.probabilities[book.sides.indexOf(side)] ?? 0);

@@ -28,7 +28,7 @@ function playMap(script: SeriesScript): Side {
   if (restartsIn < Infinity) {
     playMinutes(script, restartsIn);
     recordEvent(script, 'restarted', { hold: 60 });
-    advanceClock(script, 120, 300);
+    advanceClock(script, [120, 300]);
   }
   const winner = playMinutes(script, endsIn);
   if (winner) return winner;
@@ -80,7 +80,7 @@ function playMinutes(script: SeriesScript, until: number): Side | undefined {
     const last = happenings.at(-1)?.at ?? 0;
     const second = chance.between(Math.floor(last) + 1, Math.max(Math.floor(last) + 1, MINUTE_SECONDS - 1));
     script.second = begun + minute * MINUTE_SECONDS + (second === MINUTE_SECONDS / 2 ? second + 1 : second);
-    giveUp(script, state, winner, minute);
+    giveUp(script, state, { winner, minute });
     return winner;
   }
 }
@@ -92,7 +92,11 @@ const routes = (): number[] =>
  * Some give up when the end has come anyway. What a winner would still have had to take counts as taken, and prices know
  * of no such gift: so nobody gives up before a route to the base lies open, and nothing is left to be given.
  */
-function giveUp(script: SeriesScript, { lead, routes: standing }: State, winner: Side, minute: number): void {
+function giveUp(
+  script: SeriesScript,
+  { lead, routes: standing }: State,
+  { winner, minute }: { readonly winner: Side; readonly minute: number },
+): void {
   if (Math.min(...standing[winner]) > 0) return;
   if (!script.asides.happens(moba.surrenderShare(minute, winner === 'home' ? lead : -lead))) return;
   recordEvent(script, 'surrender', { side: otherSide(winner), value: 0, hold: 20 });
@@ -117,7 +121,7 @@ function minuteOf(script: SeriesScript, state: State, minute: number): Happening
     const isTaken = chance.happens(1 - Math.exp(-moba.towerRate(minute, sign * lead, isBuffed)));
     if (isTaken && state.towers[side] < moba.mobaParameters.towers) {
       more += sign * gold.tower;
-      found.push(...takeTower(script, state, side, second()));
+      found.push(...takeTower(script, state, { side, at: second() }));
     }
   }
   for (const [what, at, again, mean, worth] of [
@@ -151,7 +155,11 @@ function countOf({ chance }: SeriesScript, rate: number): number {
 }
 
 /** A route falls from the outside in; where all three are gone its inhibitor stands open. */
-function takeTower({ chance }: SeriesScript, state: State, side: Side, at: number): Happening[] {
+function takeTower(
+  { chance }: SeriesScript,
+  state: State,
+  { side, at }: { readonly side: Side; readonly at: number },
+): Happening[] {
   const standing = state.routes[side];
   const open = standing.flatMap((left, route) => (left > 0 ? [route] : []));
   state.towers[side] += 1;

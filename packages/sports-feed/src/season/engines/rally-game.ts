@@ -57,9 +57,9 @@ export function playRallyGame(script: MatchScript, game: RallyGame): void {
   const sets = { home: 0, away: 0 };
   const needed = Math.ceil(script.bestOf / 2);
   for (let number = 1; sets.home < needed && sets.away < needed; number += 1) {
-    if (number > 1) advanceClock(script, ...game.breakSeconds);
+    if (number > 1) advanceClock(script, game.breakSeconds);
     recordEvent(script, 'periodStart', { detail: String(number), value: 0 });
-    const winner = playSet(script, game, number === script.bestOf ? game.lastTarget : game.target, number);
+    const winner = playSet(script, game, { target: number === script.bestOf ? game.lastTarget : game.target, number });
     sets[winner] += 1;
     recordEvent(script, 'set', { side: winner, hold: 20 });
     recordEvent(script, 'periodEnd', { detail: String(number) });
@@ -67,13 +67,17 @@ export function playRallyGame(script: MatchScript, game: RallyGame): void {
   recordEvent(script, 'end');
 }
 
-function playSet(script: MatchScript, game: RallyGame, target: number, number: number): Side {
+function playSet(
+  script: MatchScript,
+  game: RallyGame,
+  { target, number }: { readonly target: number; readonly number: number },
+): Side {
   const { chance } = script;
   const edge = edgeOf(script) * game.edgeOfRally + game.homeEdge;
   const points = { home: 0, away: 0 };
   let server: Side = number % 2 === 1 ? 'home' : 'away';
   for (let played = 1; ; played += 1) {
-    advanceClock(script, ...game.rallySeconds);
+    advanceClock(script, game.rallySeconds);
     const wins = game.serveWins + (server === 'home' ? edge : -edge);
     const winner = chance.happens(wins) ? server : otherSide(server);
     points[winner] += 1;
@@ -82,7 +86,7 @@ function playSet(script: MatchScript, game: RallyGame, target: number, number: n
     if ((points[winner] >= target && ahead) || points[winner] === game.cap) return winner;
     if (chance.happens(TIMEOUT_SHARE)) {
       recordEvent(script, 'timeout', { side: otherSide(winner) });
-      advanceClock(script, 30, 60);
+      advanceClock(script, [30, 60]);
     }
     if (game.serviceTurns === 0) server = winner;
     else if (played % game.serviceTurns === 0 || Math.min(points.home, points.away) >= target - 1) {

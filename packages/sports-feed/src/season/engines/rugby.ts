@@ -57,19 +57,23 @@ function ratesOf(script: MatchScript, share: number): Rate[] {
 
 function happen(script: MatchScript, kind: Kind, side: Side): void {
   if (kind === 'try') return scoreTry(script, side);
-  if (kind === 'penalty') return add(script, side, 3, '罚踢射门');
-  if (kind === 'drop') return add(script, side, 3, '落踢射门');
+  if (kind === 'penalty') return add(script, side, { value: 3, how: '罚踢射门' });
+  if (kind === 'drop') return add(script, side, { value: 3, how: '落踢射门' });
   recordEvent(script, kind, { side, detail: scorerOf(script, side), ...(kind === 'red' && { hold: 45 }) });
 }
 
 /** Until the kick after it nobody knows what the try is worth. */
 function scoreTry(script: MatchScript, side: Side): void {
-  add(script, side, 5, '达阵', 60);
-  advanceClock(script, 40, 58);
-  if (script.chance.happens(CONVERTED)) add(script, side, 2, '追加射门', 20);
+  add(script, side, { value: 5, how: '达阵', hold: 60 });
+  advanceClock(script, [40, 58]);
+  if (script.chance.happens(CONVERTED)) add(script, side, { value: 2, how: '追加射门', hold: 20 });
 }
 
-function add(script: MatchScript, side: Side, value: number, how: string, hold?: number): void {
+function add(
+  script: MatchScript,
+  side: Side,
+  { value, how, hold }: { readonly value: number; readonly how: string; readonly hold?: number },
+): void {
   const held = hold ?? script.chance.between(20, 45);
   recordEvent(script, 'score', { side, value, detail: `${scorerOf(script, side)}（${how}）`, hold: held });
 }

@@ -10,7 +10,7 @@ export function playSeries(script: SeriesScript, playMap: (number: number) => Si
   const maps = { home: 0, away: 0 };
   const needed = Math.ceil(script.bestOf / 2);
   for (let number = 1; maps.home < needed && maps.away < needed; number += 1) {
-    if (number > 1) advanceClock(script, 300, 420);
+    if (number > 1) advanceClock(script, [300, 420]);
     recordEvent(script, 'periodStart', { detail: String(number), value: 0 });
     const winner = playMap(number);
     maps[winner] += 1;

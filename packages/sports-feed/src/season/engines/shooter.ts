@@ -32,11 +32,11 @@ function playMap(script: SeriesScript, number: number): Side {
   const restartsIn = chance.happens(RESTART_RATE) ? chance.between(0, shooter.HALF) : Infinity;
   const endsIn = chance.happens(FORFEIT_RATE) ? chance.between(1, shooter.HALF) : Infinity;
   if (restartsIn < Infinity) {
-    playRounds(script, number, restartsIn);
+    playRounds(script, { number, until: restartsIn });
     recordEvent(script, 'restarted', { hold: 60 });
-    advanceClock(script, 120, 300);
+    advanceClock(script, [120, 300]);
   }
-  const winner = playRounds(script, number, endsIn);
+  const winner = playRounds(script, { number, until: endsIn });
   if (winner) return winner;
   const gone: Side = chance.happens(0.5) ? 'home' : 'away';
   recordEvent(script, 'forfeit', { side: gone, hold: 20 });
@@ -44,7 +44,10 @@ function playMap(script: SeriesScript, number: number): Side {
 }
 
 /** Rounds to the end of the map, or until so many have been played. */
-function playRounds(script: SeriesScript, number: number, until: number): Side | undefined {
+function playRounds(
+  script: SeriesScript,
+  { number, until }: { readonly number: number; readonly until: number },
+): Side | undefined {
   const first = shooter.firstDefender(number);
   const won = { home: 0, away: 0 };
   let teams = { home: fresh(), away: fresh() };
@@ -54,9 +57,9 @@ function playRounds(script: SeriesScript, number: number, until: number): Side |
     if (round >= until) return undefined;
     if (round > 0) script.second += AFTER_ROUND;
     const defender: Side = shooter.homeDefendsIn(round, first) ? 'home' : 'away';
-    const winner = playRound(script, teams, round, { defender, isMapPoint: isMapPoint(won, round) });
+    const winner = playRound(script, teams, { round, defender, isMapPoint: isMapPoint(won, round) });
     won[winner] += 1;
-    if (isOver(won[winner], won[otherSide(winner)])) return winner;
+    if (isOver({ won: won[winner], other: won[otherSide(winner)] })) return winner;
   }
 }
 
@@ -67,7 +70,7 @@ function beginsAnew(round: number): number | undefined {
 }
 
 /** Whether the winner of a round has won the map by it. */
-function isOver(won: number, other: number): boolean {
+function isOver({ won, other }: { readonly won: number; readonly other: number }): boolean {
   const extra = won + other - shooter.REGULAR;
   if (extra <= 0) return won === shooter.TO_WIN;
   // Both have won three rounds in each block before the running one.
@@ -77,10 +80,11 @@ function isOver(won: number, other: number): boolean {
 
 function isMapPoint(won: Readonly<Record<Side, number>>, round: number): boolean {
   const most = Math.max(won.home, won.away);
-  return round < shooter.REGULAR ? most === shooter.TO_WIN - 1 : isOver(most + 1, round - most);
+  return round < shooter.REGULAR ? most === shooter.TO_WIN - 1 : isOver({ won: most + 1, other: round - most });
 }
 
 interface RoundAbout {
+  readonly round: number;
   readonly defender: Side;
   readonly isMapPoint: boolean;
 }
@@ -89,9 +93,12 @@ interface RoundAbout {
  * Who wins is drawn when play begins. When things happen says nothing about it: first kills come as quickly for either
  * side, and from the plant or two players more on nobody can bet.
  */
-function playRound(script: SeriesScript, teams: Record<Side, Team>, round: number, about: RoundAbout): Side {
+function playRound(
+  script: SeriesScript,
+  teams: Record<Side, Team>,
+  { round, defender, isMapPoint: isDeciding }: RoundAbout,
+): Side {
   const { chance } = script;
-  const { defender } = about;
   const isFirst = round < shooter.REGULAR && round % shooter.HALF === 0;
   const money = { home: teams.home.money, away: teams.away.money };
   recordEvent(script, 'round', { value: round + 1, detail: `${money.home}:${money.away}` });
@@ -108,7 +115,7 @@ function playRound(script: SeriesScript, teams: Record<Side, Team>, round: numbe
   const nextAfter = killAfter + chance.between(5, 25);
   const endAfter = secondsOf(script, ending, nextAfter);
   const live = script.second;
-  if (about.isMapPoint) recordEvent(script, 'mapPoint', { hold: endAfter + AFTER_ROUND + CALM });
+  if (isDeciding) recordEvent(script, 'mapPoint', { hold: endAfter + AFTER_ROUND + CALM });
   script.second = live + killAfter;
   recordEvent(script, 'firstKill', { side: chance.happens(shooter.FIRST_KILL_WINS) ? winner : otherSide(winner) });
   script.second = live + nextAfter;

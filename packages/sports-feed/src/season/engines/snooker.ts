@@ -26,7 +26,7 @@ export function playSnooker(script: MatchScript): void {
   const needed = Math.ceil(script.bestOf / 2);
   for (let number = 1; frames.home < needed && frames.away < needed; number += 1) {
     // After the fourth frame there is a quarter of an hour of rest.
-    if (number > 1) advanceClock(script, number === 5 ? 850 : 90, number === 5 ? 950 : 150);
+    if (number > 1) advanceClock(script, [number === 5 ? 850 : 90, number === 5 ? 950 : 150]);
     recordEvent(script, 'periodStart', { detail: String(number), value: 0 });
     const winner = playFrame(script, number % 2 === 1 ? 'home' : 'away');
     frames[winner] += 1;
@@ -61,13 +61,14 @@ function visit(script: MatchScript, table: Table, side: Side): void {
   const { chance } = script;
   const better = (side === 'home' ? 1 : -1) * edgeOf(script) * EDGE_OF_POT;
   recordEvent(script, 'visit', { side });
-  advanceClock(script, 18, 45);
-  if (chance.happens(FOUL_SHARE)) return score(script, table, otherSide(side), chance.between(4, BLACK));
+  advanceClock(script, [18, 45]);
+  if (chance.happens(FOUL_SHARE))
+    return score(script, table, { side: otherSide(side), value: chance.between(4, BLACK) });
   let scored = 0;
   const pot = (value: number): void => {
     scored += value;
-    score(script, table, side, value);
-    advanceClock(script, 16, 26);
+    score(script, table, { side, value });
+    advanceClock(script, [16, 26]);
   };
   let chanceOfPot = FIRST_POT + better;
   while (table.colour <= BLACK && chance.happens(chanceOfPot)) {
@@ -85,12 +86,16 @@ function visit(script: MatchScript, table: Table, side: Side): void {
   if (scored >= BIG_BREAK) recordEvent(script, 'bigBreak', { side, value: scored });
 }
 
-function score(script: MatchScript, { points }: Table, side: Side, value: number): void {
+function score(
+  script: MatchScript,
+  { points }: Table,
+  { side, value }: { readonly side: Side; readonly value: number },
+): void {
   points[side] += value;
   recordEvent(script, 'point', { side, value });
 }
 
 function respotBlack(script: MatchScript, table: Table): void {
-  advanceClock(script, 60, 180);
-  score(script, table, script.chance.happens(0.5) ? 'home' : 'away', BLACK);
+  advanceClock(script, [60, 180]);
+  score(script, table, { side: script.chance.happens(0.5) ? 'home' : 'away', value: BLACK });
 }

@@ -17,7 +17,7 @@ export function playTennis(script: MatchScript): void {
   const sets = { home: 0, away: 0 };
   const needed = Math.ceil(script.bestOf / 2);
   for (let number = 1; sets.home < needed && sets.away < needed; number += 1) {
-    if (number > 1) advanceClock(script, 110, 150);
+    if (number > 1) advanceClock(script, [110, 150]);
     recordEvent(script, 'periodStart', { detail: String(number), value: 0 });
     const winner = playSet(court);
     sets[winner] += 1;
@@ -39,7 +39,7 @@ function playSet(court: Court): Side {
     court.server = otherSide(court.server);
     const lead = Math.abs(games.home - games.away);
     if (tied || (games[winner] >= 6 && lead >= 2)) return winner;
-    if ((games.home + games.away) % 2 === 1) advanceClock(script, 60, 85);
+    if ((games.home + games.away) % 2 === 1) advanceClock(script, [60, 85]);
   }
 }
 
@@ -63,7 +63,7 @@ function playTieBreak(court: Court): Side {
 }
 
 function playPoint({ script, edge }: Court, server: Side): Side {
-  advanceClock(script, 22, 48);
+  advanceClock(script, [22, 48]);
   const wins = SERVE_WINS + EDGE_OF_POINT * (server === 'home' ? edge : -edge);
   const side = script.chance.happens(wins) ? server : otherSide(server);
   recordEvent(script, 'point', { side, value: 1 });

@@ -60,7 +60,7 @@ export function outrightChances(
   if (!league) return {};
   if (kind === 'round') return roundChances(competition, league, number);
   const season = kind === 'pair' ? seasonOfPair(number) : number;
-  const finals = finalPoints(competition, league, season, roundsOver(league, season, time));
+  const finals = finalPoints(competition, league, { season, over: roundsOver(league, { season, time }) });
   const ids = kind === 'pair' ? runners.map((runner) => runner.id) : [...finals.keys()];
   return named(ids, firstChances(ids.map((teamId) => finals.get(teamId) ?? NOBODY)));
 }
@@ -81,25 +81,32 @@ function homeChance(world: World, { sport, home, away }: Fixture): number {
 const reckoned = new WeakMap<SeasonTables, Map<string, { readonly key: string; readonly finals: Finals }>>();
 type Finals = ReadonlyMap<string, Normal>;
 
-function finalPoints(competition: Competition, league: League, season: number, over: number): Finals {
+/** A season after so many of its rounds. */
+interface SoFar {
+  readonly season: number;
+  readonly over: number;
+}
+
+function finalPoints(competition: Competition, league: League, { season, over }: SoFar): Finals {
   const { tables } = competition;
   const known = reckoned.get(tables) ?? new Map<string, { readonly key: string; readonly finals: Finals }>();
   reckoned.set(tables, known);
   const key = `${season} ${over}`;
   const held = known.get(league.id);
   if (held?.key === key) return held.finals;
-  const finals = reckonFinals(competition, league, season, over);
+  const finals = reckonFinals(competition, league, { season, over });
   known.set(league.id, { key, finals });
   return finals;
 }
 
 /** Points so far and those to come, each team a bell of its own. */
-function reckonFinals({ world, tables }: Competition, league: League, season: number, over: number): Finals {
+function reckonFinals({ world, tables }: Competition, league: League, { season, over }: SoFar): Finals {
   const finals = new Map<string, { mean: number; variance: number }>();
   for (const { teamId, points } of tables.after(league, season, over).values()) {
     finals.set(teamId, { mean: points, variance: 0.05 });
   }
-  const add = (teamId: string, chance: number, draws: number): void => {
+  const { draws } = winning[league.sport];
+  const add = (teamId: string, chance: number): void => {
     const final = finals.get(teamId);
     if (!final) return;
     final.mean += FOR_A_WIN * chance - draws / 2;
@@ -110,8 +117,8 @@ function reckonFinals({ world, tables }: Competition, league: League, season: nu
   for (let round = over; round < rounds; round += 1) {
     for (const fixture of fixturesOfRound(world, league, season * rounds + round)) {
       const chance = homeChance(world, fixture);
-      add(fixture.home.id, chance, winning[league.sport].draws);
-      add(fixture.away.id, 1 - chance, winning[league.sport].draws);
+      add(fixture.home.id, chance);
+      add(fixture.away.id, 1 - chance);
     }
   }
   return new Map([...finals].map(([id, { mean, variance }]) => [id, { mean, deviation: Math.sqrt(variance) }]));

@@ -9,7 +9,7 @@ import { worldOf } from '../teams.ts';
 
 const world = worldOf('outrights');
 const from = SEASON_EPOCH + 300 * DAY;
-const all = outrightsBetween(world, from, from + HOUR).filter(({ id }) => /^(vfa|bka|epl)/.test(id));
+const all = outrightsBetween(world, { from, to: from + HOUR }).filter(({ id }) => /^(vfa|bka|epl)/.test(id));
 
 test('SP-13 an outright opens, closes and is decided in this order, and its window finds it alone too', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -17,7 +17,7 @@ test('SP-13 an outright opens, closes and is decided in this order, and its wind
     expect(outright.opens).toBeLessThan(outright.closes);
     expect(outright.closes).toBeLessThan(outright.decided);
     for (const at of [outright.opens, outright.decided]) {
-      expect(outrightsBetween(world, at, at + 1).map(({ id }) => id)).toContain(outright.id);
+      expect(outrightsBetween(world, { from: at, to: at + 1 }).map(({ id }) => id)).toContain(outright.id);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { fixturesOfRound, roundStart } from '../calendar.ts';
+import { fixturesOfRound, roundStart, type Span } from '../calendar.ts';
 import { eventsOf } from '../engines/events-of.ts';
 import { type League, leagueOf, leagues } from '../leagues.ts';
 import { roundsOf } from '../rounds.ts';
@@ -36,26 +36,32 @@ const PAIRS = 2;
 /** The season a pair belongs to, by the pair's number. */
 export const seasonOfPair = (number: number): number => Math.floor(number / PAIRS);
 
+interface InLeague {
+  readonly world: World;
+  readonly league: League;
+}
+
 /** Every outright that is open at some instant of the window, or is decided in it; esports have none. */
-export function outrightsBetween(world: World, from: number, to: number): Outright[] {
+export function outrightsBetween(world: World, span: Span): Outright[] {
   return leagues
     .filter(({ sport }) => sports[sport].gameType !== 'ES')
     .flatMap((league) => [
-      ...kindBetween(world, league, 'season', from, to),
-      ...kindBetween(world, league, 'round', from, to),
-      ...kindBetween(world, league, 'pair', from, to),
+      ...kindBetween({ world, league }, 'season', span),
+      ...kindBetween({ world, league }, 'round', span),
+      ...kindBetween({ world, league }, 'pair', span),
     ])
-    .filter(({ opens, decided }) => opens < to && decided >= from);
+    .filter(({ opens, decided }) => opens < span.to && decided >= span.from);
 }
 
-function kindBetween(world: World, league: League, kind: OutrightKind, from: number, to: number): Outright[] {
+function kindBetween(inLeague: InLeague, kind: OutrightKind, { from, to }: Span): Outright[] {
+  const { league } = inLeague;
   const length = lengthOf(league, kind);
   // Kick-offs of a round may lie up to a day behind its start.
   const first = Math.max(0, Math.floor((from - SEASON_EPOCH - SETTLING - DAY) / length) - 1);
   const last = Math.floor((to + opensAhead(league, kind) - SEASON_EPOCH) / length);
   const count = Math.max(0, last - first + 1);
   const each = kind === 'pair' ? PAIRS : 1;
-  return Array.from({ length: count * each }, (_, index) => outright(world, league, kind, first * each + index));
+  return Array.from({ length: count * each }, (_, index) => outright(inLeague, kind, first * each + index));
 }
 
 /** Kick-offs may lie behind the round's end, matches take their time, and results may be corrected. */
@@ -64,7 +70,7 @@ const SETTLING = MATCH_SPAN_MAX + CORRECTED_AFTER_SPAN;
 const lengthOf = ({ roundEvery, teamCount }: League, kind: OutrightKind): number =>
   kind === 'round' ? roundEvery : roundEvery * roundsOf(teamCount);
 
-function outright(world: World, league: League, kind: OutrightKind, number: number): Outright {
+function outright({ world, league }: InLeague, kind: OutrightKind, number: number): Outright {
   const rounds = roundsOf(league.teamCount);
   const season = { season: number, round: Math.floor(number / rounds), pair: seasonOfPair(number) }[kind];
   const [firstRound, lastRound] = kind === 'round' ? [number, number] : [season * rounds, (season + 1) * rounds - 1];
@@ -106,17 +112,17 @@ export function winnersOf(world: World, { id, runners }: Outright): string[] {
   const [leagueId = '', kind, number] = id.split('-');
   const league = leagueOf(leagueId);
   if (!league) return [];
-  if (kind === 'pair') return firstIn(world, league, seasonOfPair(Number(number)), runners);
+  if (kind === 'pair') return firstIn(standingsOf(world, league, seasonOfPair(Number(number))), runners);
   return kind === 'season' ? seasonWinners(world, league, Number(number)) : roundWinners(world, league, Number(number));
 }
 
 function seasonWinners(world: World, league: League, season: number): string[] {
-  return firstIn(world, league, season, world.teams.get(league.id) ?? []);
+  return firstIn(standingsOf(world, league, season), world.teams.get(league.id) ?? []);
 }
 
 /** Those of some teams who stand highest in the final table of a season. */
-function firstIn(world: World, league: League, season: number, teams: readonly Team[]): string[] {
-  const table = standingsOf(world, league, season).filter(({ teamId }) => teams.some(({ id }) => id === teamId));
+function firstIn(final: ReturnType<typeof standingsOf>, teams: readonly Team[]): string[] {
+  const table = final.filter(({ teamId }) => teams.some(({ id }) => id === teamId));
   const [first] = table;
   return first ? table.filter((line) => rank(first, line) === 0).map(({ teamId }) => teamId) : [];
 }

@@ -1,4 +1,4 @@
-import { fixturesOfRound, roundStart } from '../calendar.ts';
+import { type Fixture, fixturesOfRound, roundStart } from '../calendar.ts';
 import { eventsOf } from '../engines/events-of.ts';
 import type { League } from '../leagues.ts';
 import { roundsOf } from '../rounds.ts';
@@ -28,7 +28,10 @@ export const roundOver = (league: League, round: number): number =>
   roundStart(league, round) + Math.max(...league.kickOffs) + MATCH_SPAN_MAX;
 
 /** How many rounds of a season are surely over at an instant. */
-export function roundsOver(league: League, season: number, time: number): number {
+export function roundsOver(
+  league: League,
+  { season, time }: { readonly season: number; readonly time: number },
+): number {
   const first = season * roundsOf(league.teamCount);
   const since = time - roundOver(league, first);
   return since < 0 ? 0 : Math.min(roundsOf(league.teamCount), Math.floor(since / league.roundEvery) + 1);
@@ -60,7 +63,8 @@ export function seasonTables(world: World): SeasonTables {
       if (before?.rounds === rounds) return before.table;
       let table = before?.table ?? emptyTable(world, league);
       for (let played = before?.rounds ?? 0; played < rounds; played += 1) {
-        table = withRound(world, table, league, season * roundsOf(league.teamCount) + played);
+        const round = season * roundsOf(league.teamCount) + played;
+        table = withRound(world, table, fixturesOfRound(world, league, round));
       }
       known.set(league.id, [...kept.slice(1 - KEPT), { season, rounds, table }]);
       return table;
@@ -76,22 +80,28 @@ const emptyTable = ({ teams }: World, { id }: League): Table =>
     ]),
   );
 
-function withRound(world: World, before: Table, league: League, round: number): Table {
+/** What a team and its opponent scored. */
+interface Scored {
+  readonly own: number;
+  readonly other: number;
+}
+
+function withRound(world: World, before: Table, fixtures: readonly Fixture[]): Table {
   const table = new Map(before);
-  for (const fixture of fixturesOfRound(world, league, round)) {
+  for (const fixture of fixtures) {
     const { phase, score } = finalState(fixture, eventsOf(world, fixture));
     if (phase !== 'ended') continue;
-    const enter = (teamId: string, own: number, other: number): void => {
+    const enter = (teamId: string, scored: Scored): void => {
       const line = table.get(teamId);
-      if (line) table.set(teamId, withMatch(line, own, other));
+      if (line) table.set(teamId, withMatch(line, scored));
     };
-    enter(fixture.home.id, score.home, score.away);
-    enter(fixture.away.id, score.away, score.home);
+    enter(fixture.home.id, { own: score.home, other: score.away });
+    enter(fixture.away.id, { own: score.away, other: score.home });
   }
   return table;
 }
 
-function withMatch(line: SeasonLine, own: number, other: number): SeasonLine {
+function withMatch(line: SeasonLine, { own, other }: Scored): SeasonLine {
   const [won, drawn] = [own > other ? 1 : 0, own === other ? 1 : 0];
   return {
     ...line,

@@ -65,7 +65,7 @@ function refuseUnfit(
   { app, now }: OperatorCall,
 ): void {
   const { legalAge } = app.config;
-  const verdict = birthdayVerdict(birthday, chinaDay(now), legalAge);
+  const verdict = birthdayVerdict({ birthday, today: chinaDay(now), legalAge });
   if (!verdict.ok && verdict.why === 'under-age')
     throw new Refusal(ResultCode.Warning, `按此日期会员未满${legalAge}岁，请冻结账户并按未成年人流程处理`);
   if (!verdict.ok) throw new Refusal(ResultCode.InvalidParameter, '请选择正确的生日', { field: 'birthday' });

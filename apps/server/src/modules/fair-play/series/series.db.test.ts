@@ -9,7 +9,11 @@ import { noteSeries } from './note-series.ts';
 const { fairPlay } = catalogue;
 const HOUR_MS = 3_600_000;
 const clock = aClock();
-const { board } = simulatedSportsFeed('series', seasonClock(1, 0), clock.now().getTime());
+const { board } = simulatedSportsFeed({
+  seed: 'series',
+  clock: seasonClock({ speed: 1, origin: 0 }),
+  now: clock.now().getTime(),
+});
 let running: TestApp;
 
 beforeAll(async () => {

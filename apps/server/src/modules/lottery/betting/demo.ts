@@ -145,7 +145,7 @@ async function settledDemo(
   const rules = await rulesOf(app, { gameCode, rulebook });
   const settled = entriesOf(entries).map((entry) => ({
     entry,
-    outcome: settleEntry(entry, draw, { lunarYear }, rules),
+    outcome: settleEntry(entry, draw, { facts: { lunarYear }, rules }),
   }));
   const returned = ticketReturn(settled);
   const outcome = settled.map((each) => each.outcome);

@@ -165,8 +165,10 @@ function isWorse(
 ): boolean {
   return entriesOf(order.entries).some(({ playCode, pick }) => {
     const play = playAt(playCode);
-    const before = new Map(tiersOf(play, pick, shown, facts).map((tier): [string, Tier] => [tier.key, tier]));
-    const now = new Map(tiersOf(play, pick, rules, facts).map((tier): [string, Tier] => [tier.key, tier]));
+    const before = new Map(
+      tiersOf(play, pick, { rules: shown, facts }).map((tier): [string, Tier] => [tier.key, tier]),
+    );
+    const now = new Map(tiersOf(play, pick, { rules, facts }).map((tier): [string, Tier] => [tier.key, tier]));
     return [...before.values()].some(({ key, odds }) => (now.get(key)?.odds ?? 0) < odds);
   });
 }

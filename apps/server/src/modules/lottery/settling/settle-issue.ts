@@ -174,7 +174,7 @@ async function settledTicket({ app, issue }: Settling, ticket: OpenTicket): Prom
   const rules = await rulesOf(app, ticket);
   const settled = entriesOf(ticket.entries).map((entry: LotteryEntry) => ({
     entry,
-    outcome: settleEntry(entry, draw, { lunarYear }, rules),
+    outcome: settleEntry(entry, draw, { facts: { lunarYear }, rules }),
   }));
   const won = ticketReturn(settled);
   const outcome = settled.map((each) => each.outcome);

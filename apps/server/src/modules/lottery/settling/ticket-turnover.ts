@@ -66,7 +66,7 @@ function offsetOf(ticket: CountedTicket, plays: ReadonlySet<string>): Fen {
   for (const { ticketNo, at, entries } of ticket.together) {
     for (const entry of entriesOf(entries).filter(({ playCode }) => plays.has(playCode))) {
       for (const { pair, sides, pick } of sidesFacing(playAt(entry.playCode), entry.pick)) {
-        const { pushed } = settleEntry({ ...entry, pick }, ticket.draw, ticket, defaultRules);
+        const { pushed } = settleEntry({ ...entry, pick }, ticket.draw, { facts: ticket, rules: defaultRules });
         if (pushed > 0) continue;
         const key = `${entry.playCode} ${pair}`;
         const known = pairs.get(key) ?? { sides, stakes: [] };

@@ -108,7 +108,7 @@ export function pricedEntries(counted: CountedEntries, rules: LotteryRules, fact
   let most = 0n;
   for (const entry of counted.entries) {
     refuseAboveMost(entry, rules, facts);
-    const win = bestWin(entry, rules, facts);
+    const win = bestWin(entry, { rules, facts });
     most += win;
     const sold = plays.get(entry.playCode) ?? { play: entry.playCode, lines: 0, staked: 0n, most: 0n };
     plays.set(entry.playCode, {
@@ -127,7 +127,7 @@ function refuseAboveMost(
   facts: IssueFacts,
 ): void {
   const play = playAt(playCode);
-  const [lowest] = tiersOf(play, pick, rules, facts)
+  const [lowest] = tiersOf(play, pick, { rules, facts })
     .map((tier) => stakeMost(tier))
     .toSorted((one, other) => Number(one - other));
   if (lowest !== undefined && BigInt(unit) * BigInt(multiple) > lowest)

@@ -92,7 +92,7 @@ export function wireEntry(
 ): WireEntry {
   const play = playAt(entry.playCode);
   const counted = countPick(play, entry.pick);
-  const tiers = tiersOf(play, entry.pick, rules, facts);
+  const tiers = tiersOf(play, entry.pick, { rules, facts });
   const covered = isOffset(play, entry.pick) || isNearlyCovered(play, [entry.pick], { isPatient: false });
   return {
     playCode: entry.playCode,

@@ -49,7 +49,7 @@ async function offerNextPlace(
     await tx.query({ ...FINISH, values: [id, span.period, lastPaidRank(ranks)] });
     return false;
   }
-  const amount = prizeOfRank(ranks, rank, place.score, least);
+  const amount = prizeOfRank(ranks, { rank, score: place.score }, least);
   if (amount > 0n)
     await offerReward(app, tx, {
       memberId: place.memberId,

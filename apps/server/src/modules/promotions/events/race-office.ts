@@ -53,7 +53,7 @@ export async function raceOffice(app: AppContext, asked: AskedRace) {
     periods,
     period: span.period,
     frozenAt: frozenAt(span),
-    rows: places.map((place) => ({ ...place, prize: prizeOfRank(rules.ranks, place.rank, place.score, rules.least) })),
+    rows: places.map((place) => ({ ...place, prize: prizeOfRank(rules.ranks, place, rules.least) })),
     removed: await raceRemovals.of(app.pool, key),
   };
 }

@@ -27,7 +27,7 @@ export const racePage: PromotionKind<'racePage'> = {
       rank,
       name: maskUsername(name),
       validBet: score,
-      prize: prizeOfRank(race.ranks, rank, score, race.least),
+      prize: prizeOfRank(race.ranks, { rank, score }, race.least),
     });
     const rows = await raceBoard.top(store, key, { from: 1, count: Math.max(SHOWN_MIN, lastPaidRank(race.ranks)) });
     const own = await raceBoard.own(store, key, memberId);

@@ -25,7 +25,10 @@ function recordOf(row: WagerRow, venueName: string): Row {
     category: row.venueCode === ESPORTS_VENUE ? 'DJ' : 'TY',
     enName: row.venueCode,
     venueName,
-    gameName: row.legs.length === 1 ? (row.legs[0]?.league ?? '') : ticketName(row.mode, row.series, row.legs.length),
+    gameName:
+      row.legs.length === 1
+        ? (row.legs[0]?.league ?? '')
+        : ticketName({ mode: row.mode, series: row.series, legs: row.legs.length }),
     content: row.legs.map(contentOf),
     odds: row.lines === 1 ? row.odds : '',
     amount: row.staked,
@@ -43,7 +46,7 @@ function recordOf(row: WagerRow, venueName: string): Row {
 
 function contentOf({ league, home, away, marketName, sideName, odds, score, resultScore }: WagerLeg): string {
   const match = away === '' ? league : `${home} 对 ${away}`;
-  const bet = withTeams(`${marketName} ${sideName}`, home, away);
+  const bet = withTeams(`${marketName} ${sideName}`, { home, away });
   const taken = score === '' ? '' : `（投注时 ${scoreStyle(score)}）`;
   const ended = resultScore === '' ? '' : `，赛果 ${scoreStyle(resultScore)}`;
   return `${match} ${bet} @${odds}${taken}${ended}`;

@@ -22,8 +22,13 @@ export async function lapseMatches(app: AppContext, feedNow: Date): Promise<void
   const next = rows.flatMap(({ gameId, sport, startAt, stoppedAt, facts }): NextResult[] => {
     if (!isSport(sport)) return [];
     const now: MatchFacts = facts ?? SCHEDULED;
-    const waiting = { announcedAt: startAt.getTime(), ...(stoppedAt && { interruptedAt: stoppedAt.getTime() }) };
-    const ended = lapse(now, sport, waiting, currentRulebook, feedNow.getTime());
+    const waiting = {
+      sport,
+      announcedAt: startAt.getTime(),
+      ...(stoppedAt && { interruptedAt: stoppedAt.getTime() }),
+      now: feedNow.getTime(),
+    };
+    const ended = lapse(now, waiting, currentRulebook);
     return ended.state === now.state ? [] : [{ gameId, facts: ended, source: 'lapse', publishedAt: feedNow }];
   });
   if (next.length > 0) await app.transact((tx) => publishResults(tx, next));

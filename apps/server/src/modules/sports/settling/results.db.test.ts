@@ -23,7 +23,7 @@ beforeAll(async () => {
   running = await startTestApp({ env: { ROLES: 'api' }, now: clock.now });
 });
 
-const feed = simulatorFeed('results', seasonClock(1, NOON));
+const feed = simulatorFeed('results', seasonClock({ speed: 1, origin: NOON }));
 /** Reads the same database, and remembers nothing of what this one has read. */
 const anotherProcess = (app: AppContext): AppContext => ({ ...app, caches: createCaches() });
 

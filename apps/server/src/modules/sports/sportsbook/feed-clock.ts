@@ -22,13 +22,13 @@ export async function feedClock(
   const { rows } = await pool.query<Row>(NEWEST, [prefix]);
   const [known] = rows;
   const wall = now().getTime();
-  if (!known && speed === 1 && begins === undefined) return seasonClock(1, wall);
+  if (!known && speed === 1 && begins === undefined) return seasonClock({ speed: 1, origin: wall });
   const before = known && clockOf(known, prefix);
   if (before?.speed === speed) return before.clock;
   await pool.query(KEEP, [`${prefix}${speed}`, wall, new Date(before?.clock.timeAt(wall) ?? begins ?? wall), prefix]);
   const kept = await pool.query<Row>(NEWEST, [prefix]);
   const [written] = kept.rows;
-  return written ? clockOf(written, prefix).clock : seasonClock(speed, wall, begins);
+  return written ? clockOf(written, prefix).clock : seasonClock({ speed, origin: wall, shows: begins });
 }
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
 
 function clockOf({ source, origin, shows }: Row, prefix: string): { speed: number; clock: SeasonClock } {
   const speed = Number(source.slice(prefix.length));
-  return { speed, clock: seasonClock(speed, origin, shows.getTime()) };
+  return { speed, clock: seasonClock({ speed, origin, shows: shows.getTime() }) };
 }
 
 const NEWEST = `select source, seq::float8 as origin, at as shows from sport_feed

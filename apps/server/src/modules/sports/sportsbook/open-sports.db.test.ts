@@ -55,7 +55,7 @@ test('SP-17 what an installation records another one replays: the same matches a
   const replaying = await startTestApp({ sports: 'of-settings', env: { FEED: `replay:${file}` } });
   const { board } = sportsOf(replaying.app);
   // What the recorded feed showed at that instant, from its own seed.
-  const truth = simulatedSportsFeed(seed, seasonClock(1, 0), begins).board;
+  const truth = simulatedSportsFeed({ seed, clock: seasonClock({ speed: 1, origin: 0 }), now: begins }).board;
   const known = [...truth.matches()];
   expect([...board.matches()].length).toBe(known.length);
   const early = known.filter(({ showType, sport }) => showType === 'FU' && sport === 'FT').slice(0, 12);

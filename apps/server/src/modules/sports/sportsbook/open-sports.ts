@@ -73,11 +73,11 @@ async function openSportsbook(app: CoreContext): Promise<SportsFeed> {
   const watch = { silentAfterMs: feed.silenceMs };
   if (feed.replay === undefined) {
     const clock = await feedClock(app, { source: 'simulator', speed, begins: undefined });
-    return simulatedSportsFeed(feed.seed, clock, wall(), watch);
+    return simulatedSportsFeed({ seed: feed.seed, clock, now: wall(), watch });
   }
   const recording = recordingIn(feed.replay);
   const clock = await feedClock(app, { source: feed.replay, speed, begins: recordingBegins(recording) });
-  return replayedSportsFeed(recording, clock, wall(), { secret: feed.seed, watch });
+  return replayedSportsFeed(recording, { clock, now: wall(), secret: feed.seed, watch });
 }
 
 function recordingIn(file: string): Recording {

@@ -35,7 +35,7 @@ export function readAccount(typed: TypedAccount): ReadAccount {
 }
 
 function readCard({ bankCode, cardNumber, branch, holder }: Extract<TypedAccount, { type: 'bank' }>): ReadAccount {
-  const verdict = cardVerdict(cardNumber, bankCode);
+  const verdict = cardVerdict({ cardNumber, bankCode });
   if (verdict.ok) return { ...plain, kind: 'bank', number: cardNumber, bankCode: verdict.value, branch, holder };
   throw wrong(verdict.why === 'unknown-bank' ? 'bankCode' : 'cardNumber', cardComplaints[verdict.why]);
 }

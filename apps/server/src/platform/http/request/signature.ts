@@ -30,7 +30,7 @@ export function signatureOpener(siteKey: Buffer): (request: SignedRequest, now: 
     if (sealed.length <= IV_BYTES + TAG_BYTES) return undefined;
     const tag = sealed.subarray(sealed.length - TAG_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', siteKey, sealed.subarray(0, IV_BYTES));
-    decipher.setAAD(Buffer.from(signatureBinding(method, path, requestId, hash('sha256', body, 'hex'))));
+    decipher.setAAD(Buffer.from(signatureBinding({ method, path, requestId, bodyHash: hash('sha256', body, 'hex') })));
     decipher.setAuthTag(tag);
     const payload = decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES));
     try {
