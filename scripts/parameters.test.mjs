@@ -9,8 +9,8 @@ import { productFiles } from './lib/import-graph.mjs';
  * (`alike`). The numbers only go down: whoever makes one less writes the new number here.
  */
 const MOST = {
-  'where money is decided': { crowded: 6, alike: 17 },
-  elsewhere: { crowded: 445, alike: 283 },
+  'where money is decided': { crowded: 0, alike: 1 },
+  elsewhere: { crowded: 8, alike: 5 },
 };
 
 const ROOTS = ['apps/server/src', 'apps/venues/src', 'apps/web/src', 'packages'];
