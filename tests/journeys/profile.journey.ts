@@ -270,7 +270,10 @@ test('AU-16a 6449 opens the dialog, which leads to where the name can be bound',
   await expect(page.getByText('王*明')).toBeVisible();
 });
 
-test('the tabs and dialogs of the account pages break no accessibility rule, light or dark', async ({ page, person }) => {
+test('the tabs and dialogs of the account pages break no accessibility rule, light or dark', async ({
+  page,
+  person,
+}) => {
   await person.enter('/mine/userinfo?tab=security');
   // What fades from light to dark would be checked half way.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
