@@ -300,6 +300,25 @@ async function elsewhereTurnover({ memberId }: Bettor, counted: Fen): Promise<vo
   await closePlayedLots(app);
 }
 
+test('PR-08 a bet of a converted lot that is corrected there and back leaves the member with what they had', async () => {
+  const { app } = running;
+  const player = await aBettor(running, 1n);
+  const { need } = await aLot(app, player, 40_00n);
+  const { gameId } = await bet(player, 20_000, '20');
+  await decide(gameId, cancelled);
+  // Most of what came back is lost before the rest becomes the member's own.
+  await play(player, 20_000, '38', awayWins);
+  await elsewhereTurnover(player, need);
+  const converted = await stand(player);
+  expect(converted).toMatchObject({ own: 2_01n, bonus: 0n, state: 'converted' });
+  await decide(gameId, awayWins);
+  await decide(gameId, cancelled);
+  expect(await stand(player)).toEqual(converted);
+  await decide(gameId, homeWins);
+  // Twenty more than the stake, as if it had been so from the start.
+  expect(await stand(player)).toEqual({ ...converted, own: 22_01n });
+});
+
 describe('the end of a lot', () => {
   test('PR-08 all lots that are due are closed, however few the database believes there are', async () => {
     const { app } = running;

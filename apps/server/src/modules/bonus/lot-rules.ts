@@ -128,21 +128,20 @@ export interface Returned {
 export const isLive = (state: string): boolean => state === 'open' || state === 'closing';
 
 /**
- * Where a lot's share of a return goes: into the lot while it lives, less what the house advanced for this very bet; to the
- * centre wallet after it was converted, as far as it may convert at all; to the house after it ended.
+ * Where a lot's share of a return goes: to the house what it advanced for this very bet; the rest into the lot while it lives,
+ * to the centre wallet after it was converted, as far as it may convert at all, and to the house after it ended.
  */
 export function returnTo(
   lot: ReturningLot,
   { share, advance }: { readonly share: Fen; readonly advance: Fen },
 ): Returned {
-  if (isLive(lot.state)) {
-    const owed = advance > 0n ? advance : 0n;
-    const toPromo = owed < share ? owed : share;
-    return { toLot: share - toPromo, toCenter: 0n, toPromo };
-  }
+  const owed = advance > 0n ? advance : 0n;
+  const repaid = owed < share ? owed : share;
+  const left = share - repaid;
+  if (isLive(lot.state)) return { toLot: left, toCenter: 0n, toPromo: repaid };
   if (lot.state !== 'converted') return { toLot: 0n, toCenter: 0n, toPromo: share };
-  const { own, back } = conversionOf({ ...lot, balance: share });
-  return { toLot: 0n, toCenter: own, toPromo: back };
+  const { own, back } = conversionOf({ ...lot, balance: left });
+  return { toLot: 0n, toCenter: own, toPromo: repaid + back };
 }
 
 /** Who brings back a lot's share when a settlement is taken back. */

@@ -270,14 +270,15 @@ export class BonusModel {
 
   private payLot(at: number, payer: Payer, share: Fen): void {
     const lot = this.lot(payer.lot);
+    // What the house brought of this bet goes back to it first.
+    const back = least(share, atLeastNought(payer.advanced));
     if (isAlive(lot)) {
-      const back = least(share, payer.advanced);
       payer.advanced -= back;
       payer.got += share - back;
       this.move(`bet:${at}`, 'house', back);
       this.move(`bet:${at}`, `lot:${payer.lot}`, share - back);
     } else if (lot.state === 'converted') {
-      const own = least(share, atLeastNought(lot.amount * 10n - lot.converted));
+      const own = least(share - back, atLeastNought(lot.amount * 10n - lot.converted));
       lot.converted += own;
       payer.got += own;
       payer.advanced -= share - own;
