@@ -315,6 +315,8 @@ test('the match centre tells of a match and breaks no accessibility rule', async
       if ((await slip.count()) === 0) await cells(page).first().click();
       await expect(slip).toHaveCount(1);
       await expect(centre).toBeVisible();
+      // What was chosen, its stake and the button, without scrolling.
+      await expect(page.locator('input[data-stake]')).toBeInViewport({ ratio: 0.9 });
       await expect(
         page
           .getByRole('button', { name: '确认投注' })
