@@ -33,7 +33,7 @@ async function betOn(page: Page, side: '大' | '小', gameId?: string): Promise<
   await showComing(page);
   const rows = page.locator('[data-row]').filter({ has: page.locator('[data-cell][aria-label*="大小"]') });
   // The last ones are others', who let them end too.
-  const match = gameId ?? (await rows.nth((await rows.count()) - 4).getAttribute('data-row')) ?? '';
+  const match = gameId ?? (await rows.nth((await rows.count()) - 8).getAttribute('data-row')) ?? '';
   await overUnder(page, match, side).click();
   await limitsRead(page);
   await stake(page).fill('100');

@@ -69,8 +69,8 @@ export async function pickMatches(page: Page, count: number): Promise<void> {
  */
 export const SETTLED_MS = 120_000;
 
-/** A bet on a side that has lost a moment later, seen settled; gives the ticket's number. */
-export async function loseABet(page: Page, { origin, name }: Person, amount: string): Promise<string> {
+/** A bet on who wins one of the last matches of a coming day, where no other journey's bets are to stay open. */
+export async function betOnLateMatch(page: Page, side: 'home' | 'away', amount: string): Promise<void> {
   await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
   await showComing(page);
   const rows = page.locator('[data-row]').filter({ has: page.locator(OPEN_CELL) });
@@ -80,21 +80,27 @@ export async function loseABet(page: Page, { origin, name }: Person, amount: str
   await expect(async () => {
     if (await number.isVisible()) return;
     turn += 1;
-    await rows
-      .nth((await rows.count()) - turn)
-      .getByRole('button', { name: /^\S+ 独赢 赔率/ })
-      .last()
-      .click();
+    const prices = rows.nth((await rows.count()) - turn).getByRole('button', { name: /^\S+ 独赢 赔率/ });
+    await (side === 'home' ? prices.first() : prices.last()).click();
     await limitsRead(page);
     await stake(page).fill(amount);
     await stake(page).press('Enter');
-    await expect(number).toBeVisible({ timeout: 20_000 });
+    const refusal = legs(page).getByText('赛事已有赛果');
+    await expect(number.or(refusal)).toBeVisible({ timeout: 20_000 });
+    expect(await number.isVisible()).toBe(true);
   }).toPass({ timeout: 90_000 });
-  const [, ticket = ''] = /单号 (S\S+)/.exec(await number.innerText()) ?? [];
+}
+
+/** A bet on a side that has lost a moment later, seen settled; gives the ticket's number. */
+export async function loseABet(page: Page, { origin, name }: Person, amount: string): Promise<string> {
+  await betOnLateMatch(page, 'away', amount);
+  const number = await slipOf(page)
+    .getByText(/^单号 S/)
+    .innerText();
   await letMatchesEnd(origin, name);
   await slipOf(page).getByRole('tab', { name: '已结算' }).click();
   await expect(slipOf(page).getByRole('button', { name: '结算单' })).toBeVisible({ timeout: SETTLED_MS });
-  return ticket;
+  return /单号 (S\S+)/.exec(number)?.[1] ?? '';
 }
 
 /** Bets 100 on a match of virtual football that is soon over; gives the ticket's number. */
