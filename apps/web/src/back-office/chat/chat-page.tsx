@@ -19,6 +19,8 @@ export function ChatPage() {
         value={view}
         onValueChange={setView}
       />
+      {/* The other two bring a heading of their own. */}
+      {view === 'rooms' && <h1 className="visually-hidden">聊天室</h1>}
       {view === 'rooms' && <Rooms />}
       {view === 'reports' && <Reports />}
       {view === 'acts' && <Acts />}
