@@ -96,10 +96,11 @@ export interface ChartHistory {
   readonly before: readonly GapsBefore[];
 }
 
-/** What all issues of a game tell about a chart, oldest first; `backs` asks for what stood so many drawn issues ago. */
+/** What all issues of a game tell about a chart, oldest first; `backs` asks for what stood so many issues ago, void ones counted. */
 export function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory {
   const drawn = issues.filter(isDrawn);
-  const asked = new Set(backs.map((back) => Math.max(0, drawn.length - back)));
+  // Each from the first issue on that was drawn.
+  const asked = new Set(backs.map((back) => issues.slice(Math.max(0, issues.length - back)).find(isDrawn)));
   const columns = columnsOf(chart).length;
   const longest = zeros(columns);
   const last = zeros(columns);
@@ -108,7 +109,7 @@ export function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: re
     longest[column] = Math.max(longest[column] ?? 0, counted - (last[column] ?? 0));
   };
   for (const [at, issue] of drawn.entries()) {
-    if (asked.has(at)) before.push({ issueNo: issue.issueNo, gaps: last.map((hit) => at - hit) });
+    if (asked.has(issue)) before.push({ issueNo: issue.issueNo, gaps: last.map((hit) => at - hit) });
     for (const column of hitsOf(chart, issue, drawn[at - 1])) {
       close(column, at);
       last[column] = at + 1;

@@ -10,7 +10,7 @@ import { listedGame } from './lottery-venues.ts';
 const CACHE_MS = 30_000;
 const PORTION = 20_000;
 
-/** A chart of 200 issues begins from what stood 250 ago, one of 500 from what stood 550 ago: some may be void, or come meanwhile. */
+/** A page reads 300 issues or 600, void ones among them: what stood before one of the first is in there, also when some come meanwhile. */
 const KNOWN_BACK = [550, 250];
 
 interface Gaps extends ChartHistory {
@@ -40,18 +40,19 @@ export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = asy
 };
 
 async function readGaps({ pool }: AppContext, gameCode: string, chart: Chart): Promise<Gaps> {
-  const drawn: ChartIssue[] = [];
+  const decided: ChartIssue[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- portion by portion, oldest first
-    const { rows } = await pool.query<ChartIssue>({ ...DRAWN, values: [gameCode, drawn.length, PORTION] });
-    drawn.push(...rows);
+    const { rows } = await pool.query<ChartIssue>({ ...DECIDED, values: [gameCode, decided.length, PORTION] });
+    decided.push(...rows);
     if (rows.length < PORTION) break;
   }
-  return { issues: drawn.length, ...historyOf(chart, drawn, KNOWN_BACK) };
+  const issues = decided.filter(({ draw }) => draw.length > 0).length;
+  return { issues, ...historyOf(chart, decided, KNOWN_BACK) };
 }
 
-const DRAWN = {
-  name: 'lottery-issue.drawn',
-  text: `select issue_no as "issueNo", lunar_year as "lunarYear", draw from lottery_issue
-    where game_code = $1 and draw is not null order by draws_at offset $2 limit $3`,
+const DECIDED = {
+  name: 'lottery-issue.decided',
+  text: `select issue_no as "issueNo", lunar_year as "lunarYear", coalesce(draw, '{}') as draw from lottery_issue
+    where game_code = $1 and (draw is not null or state = 'void') order by draws_at offset $2 limit $3`,
 };
