@@ -21,6 +21,6 @@ test('GA-15c the member sees what was withheld and why', async ({ page, person }
   await round.getByRole('button', { expanded: false }).click();
   await expect(page.getByText('超出单日最高派彩的部分没有派发')).toBeVisible();
   await expect(page.getByText(/派彩已达上限，本单另有/)).toContainText(/¥\s?[1-9]/);
-  await expect(page.getByText(/单日最高派彩已满，超出的 .* 元 不予派发/)).toBeVisible();
+  await expect(page.getByText(/已达单日最高派彩，超出的 .* 元 不予派发/)).toBeVisible();
   await expect(page.getByRole('link', { name: '对结果有异议' })).toBeVisible();
 });

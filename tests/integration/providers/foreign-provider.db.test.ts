@@ -216,7 +216,7 @@ describe('GA-01d a provider that is not ours joins by the documented protocol an
       const { data } = await call(player, games.betRecordList, { ...today(), enName: venueCode, pageSize: 50 });
       const receipts = JSON.stringify(data);
       for (const withheld of [first - 12_00n, second - 10_00n])
-        expect(receipts).toContain(`单日最高派彩已满，超出的 ${yuanText(withheld)} 元不予派发`);
+        expect(receipts).toContain(`已达单日最高派彩，超出的 ${yuanText(withheld)} 元不予派发`);
       const found = await running.app.db
         .selectFrom('provider_difference')
         .select(['kind', 'ours', 'theirs'])

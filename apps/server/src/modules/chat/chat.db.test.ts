@@ -731,7 +731,7 @@ describe('points', () => {
       await settlePredictions(running.app);
       await settlePredictions(running.app);
       const told = await client.heard(10018, ({ categoryType }) => categoryType === 'result');
-      expect(told.msgData['msg']).toBe('河湾 vs 石桥 没有打完，比分预测作废');
+      expect(told.msgData['msg']).toBe('河湾 vs 石桥 未能完赛，比分预测作废');
       expect(await balance(who.memberId)).toBe(0n);
       expect(await inbox(who)).toEqual(expect.arrayContaining(['比分预测作废']));
       const rows = await running.app.db

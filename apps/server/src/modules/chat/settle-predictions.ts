@@ -99,7 +99,7 @@ async function voidAll(app: AppContext, gameId: string): Promise<void> {
       messages: rows.map(({ memberId }) => ({ memberId, cause: `predict:${gameId}`, ...content })),
       now,
     });
-    await tellRoom({ app, tx }, gameId, { text: (title) => `${title} 没有打完，比分预测作废`, now });
+    await tellRoom({ app, tx }, gameId, { text: (title) => `${title} 未能完赛，比分预测作废`, now });
   });
 }
 

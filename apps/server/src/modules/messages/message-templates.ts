@@ -41,7 +41,7 @@ const match = (text: Text): MessageContent => ({ type: 'match', ...text, path: p
 
 const yuan = (fen: Fen): string => `${yuanText(fen)} 元`;
 const NOT_YOU = '如非本人操作，请立即修改登录密码并联系在线客服。';
-const DEBT = '余额不足以收回的部分记为待补足款项，之后的派彩和余额会优先补足。';
+const DEBT = '余额不足以收回的部分记为待补足款项，之后的派彩和余额会优先用于补足。';
 
 /** A limit of a member: fen, or minutes for time and reminders; null is none. */
 interface Limit {
@@ -232,7 +232,7 @@ export const messageTemplates = {
   depositHeld: ({ orderNo, paid, why }: Deposit & { readonly why: string }) =>
     notice({
       title: '存款正在审核',
-      body: `订单 ${orderNo} 收到 ${yuan(paid)}。${why}。款项安全保管，审核结果会通过站内信告知，如有疑问请联系在线客服。`,
+      body: `订单 ${orderNo} 收到 ${yuan(paid)}。${why}。款项由本站妥善保管，审核结果会通过站内信告知，如有疑问请联系在线客服。`,
       path: page.transactions,
     }),
   depositReturned: ({ orderNo, paid, why }: Deposit & { readonly why: string }) =>
@@ -320,7 +320,7 @@ export const messageTemplates = {
   scorePredictionVoid: ({ game }: { readonly game: string }) =>
     notice({
       title: '比分预测作废',
-      body: `${game} 没有打完，您的比分预测作废。预测不收取积分，没有需要退还的积分。`,
+      body: `${game} 未能完赛，您的比分预测作废。参与预测不扣积分，因此没有积分需要退还。`,
       path: page.none,
     }),
 
@@ -335,7 +335,7 @@ export const messageTemplates = {
   gradeEnding: ({ grade, missing, days }: { readonly grade: number; readonly missing: Fen; readonly days: number }) =>
     notice({
       title: '会员等级保级提醒',
-      body: `距离 VIP${grade} 保级周期结束还有 ${days} 天，尚差有效流水 ${yuan(missing)}。请量力而行，未达到时等级下调一级，已领取的礼金不受影响。`,
+      body: `距离 VIP${grade} 保级周期结束还有 ${days} 天，尚差有效流水 ${yuan(missing)}。到期仍未达到的，等级下调一级，已领取的礼金不受影响。请量力而行。`,
       path: page.vip,
     }),
   gradeLowered: ({ grade }: { readonly grade: number }) =>
@@ -405,7 +405,7 @@ export const messageTemplates = {
   }) =>
     notice({
       title: '兑换订单已退回',
-      body: `您兑换的${name}未能送出（${reason}），${points} 积分已退回原有效期。`,
+      body: `您兑换的${name}未能送出（${reason}），${points} 积分已退回，有效期不变。`,
       path: page.exchange,
     }),
 
@@ -500,7 +500,7 @@ export const messageTemplates = {
   lotteryWon: ({ issueNo, tickets, paid, withheld }: LotteryTickets & { readonly withheld: Fen }) =>
     match({
       title: '彩票派彩',
-      body: `第 ${issueNo} 期已开奖，您的${ticketsText(tickets)}中奖，派彩 ${yuan(paid)}。${withheld > 0n ? `单日最高派彩已满，超出的 ${yuan(withheld)}不予派发。` : ''}`,
+      body: `第 ${issueNo} 期已开奖，您的${ticketsText(tickets)}中奖，派彩 ${yuan(paid)}。${withheld > 0n ? `已达单日最高派彩，超出的 ${yuan(withheld)}不予派发。` : ''}`,
     }),
   lotteryVoided: ({ issueNo, tickets, paid, reason }: LotteryTickets & { readonly reason: string }) =>
     match({
@@ -519,7 +519,7 @@ export const messageTemplates = {
   bonusEnded: ({ name, why, own, back }: BonusSums & { readonly why: string }) =>
     notice({
       title: '礼金已结束',
-      body: `${why}，${name}已结束，收回礼金余额 ${yuan(back)}。${own > 0n ? `高于礼金的 ${yuan(own)}已转入中心钱包。` : ''}您的本金不受影响。`,
+      body: `${why}，${name}已结束，收回礼金余额 ${yuan(back)}。${own > 0n ? `超出礼金的 ${yuan(own)}已转入中心钱包。` : ''}您的本金不受影响。`,
       path: page.gifts,
     }),
   bonusExpiring: ({ name, balance, left, expiresAt, now }: BonusExpiring) =>

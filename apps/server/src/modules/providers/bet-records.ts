@@ -51,7 +51,7 @@ export async function providerBetRecords(app: AppContext, memberId: MemberId, id
       receipt: [
         `局号 ${round.roundId}`,
         ...(state === 'refunded' ? ['游戏商取消本局，本金已退回'] : []),
-        ...(round.withheld > 0n ? [`单日最高派彩已满，超出的 ${yuanText(round.withheld)} 元不予派发`] : []),
+        ...(round.withheld > 0n ? [`已达单日最高派彩，超出的 ${yuanText(round.withheld)} 元不予派发`] : []),
       ],
       betTime: round.stakedAt.getTime(),
       settleTime: round.endedAt?.getTime() ?? null,

@@ -22,7 +22,7 @@ export function roundReceipt(title: Title | undefined, round: ToldRound): readon
     ...(title && played ? stepLines(title, played, round.stake) : ['规则版本已更新，过程请用当时的规则重播']),
     ...(title && played?.isCapped ? [`已达单局上限：注额的 ${title.capTimes} 倍`] : []),
     ...(title ? poolLines(title, round) : []),
-    ...(round.withheld > 0n ? [`单日最高派彩已满，超出的 ${yuan(round.withheld)} 不予派发`] : []),
+    ...(round.withheld > 0n ? [`已达单日最高派彩，超出的 ${yuan(round.withheld)} 不予派发`] : []),
     `共派彩 ${yuan(round.returned)}`,
     `种子哈希 ${round.seedHash}`,
     ...(round.serverSeed === null ? [] : [`已公开的服务器种子 ${round.serverSeed}`]),

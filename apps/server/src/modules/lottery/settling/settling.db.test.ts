@@ -163,11 +163,11 @@ describe('a drawn issue', () => {
     expect(await ticketOf(player, ticketNo)).toMatchObject({
       returned: 300_00n,
       withheld: 480_00n,
-      withheldReason: '单日最高派彩已满，超出的部分不予派发',
+      withheldReason: '已达单日最高派彩，超出的部分不予派发',
     });
     expect(await player.money()).toBe(300_00n);
     const [record] = (await player.ask(games.betRecordList, spanOf())).data.list;
-    expect(record?.receipt.join('\n')).toContain('单日最高派彩已满，超出的 480 元 不予派发');
+    expect(record?.receipt.join('\n')).toContain('已达单日最高派彩，超出的 480 元 不予派发');
   });
 });
 

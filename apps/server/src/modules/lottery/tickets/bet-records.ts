@@ -115,7 +115,7 @@ function* receiptOf({ row, ticket, issue, position }: ToldTicket): Generator<str
       yield `第 ${index + 1} 项中 ${count} 注${label === '' ? '' : `（${label}）`}，赔率 ${odds}，返还 ${yuan(returned)}`;
     if (entry.pushed > 0) yield `第 ${index + 1} 项有 ${entry.pushed} 注退回本金`;
   }
-  if (row.withheld > 0n) yield `单日最高派彩已满，超出的 ${yuan(row.withheld)} 不予派发`;
+  if (row.withheld > 0n) yield `已达单日最高派彩，超出的 ${yuan(row.withheld)} 不予派发`;
   if (row.state !== 'accepted') yield `共返还 ${yuan(row.returned)}`;
   yield `规则版本 ${row.rulebook}`;
 }

@@ -41,7 +41,7 @@ export async function ticketOf(
       wireEntry(entry, { rules, facts }, ticket.outcome?.[index]),
     ),
     result: wireResult(issue),
-    withheldReason: ticket.withheld > 0n ? '单日最高派彩已满，超出的部分不予派发' : '',
+    withheldReason: ticket.withheld > 0n ? '已达单日最高派彩，超出的部分不予派发' : '',
   };
 }
 

@@ -140,7 +140,7 @@ describe('rounds', () => {
     for (const text of ['会员更换种子后公开', 'lucky', '第 7 局', '抽取（3 次）3 14 15'])
       expect(seeds).toHaveTextContent(text);
     expect(within(drawer).getByRole('region', { name: '过程' })).toHaveTextContent('转动：停在 3、14、15');
-    expect(drawer).toHaveTextContent('单日最高派彩已满，扣留 ¥ 1.00');
+    expect(drawer).toHaveTextContent('已达单日最高派彩，扣留 ¥ 1.00');
     expect(within(drawer).queryByRole('textbox')).toBeNull();
   });
 

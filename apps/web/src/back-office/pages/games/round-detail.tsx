@@ -33,7 +33,7 @@ export function RoundDetail({ roundNo }: { readonly roundNo: string }) {
           </div>
           {round.withheld > 0n && (
             <Callout tone="warning">
-              单日最高派彩已满，扣留 <MoneyText fen={round.withheld} exact />。
+              已达单日最高派彩，扣留 <MoneyText fen={round.withheld} exact />。
             </Callout>
           )}
           <FactList
