@@ -106,7 +106,7 @@ test.describe('limits', () => {
       await page.mouse.click(5, 5);
       await expect(check).toBeVisible();
       await page.goto('/game/sport/crty');
-      await expect(page.getByText(/请先查看并回应时长提醒/).first()).toBeVisible();
+      await expect(page.getByText(/请先在时长提醒中作出选择/).first()).toBeVisible();
       await check.getByRole('button', { name: '继续游戏' }).click();
       await expect(check).toBeHidden();
     });

@@ -99,7 +99,7 @@ const refusals: Readonly<Record<string, string>> = {
   insufficient_funds: '余额不足，本局没有开始',
   session_ended: '登录已结束，请重新进入',
   game_closed: '游戏维护中，请稍后再来',
-  player_refused: '您设置的限额或状态暂不允许投注，本局没有开始',
+  player_refused: '您的限额或账户状态暂不允许投注，本局没有开始',
 };
 
 function sayingOf({ state, win, error }: StoredRound): string {

@@ -35,7 +35,7 @@ export async function askAdjustment({ app, tx }: Place, asked: Asked, by: Asker)
   const { memberId, kind, wallet, amount } = asked;
   if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound, '没有这位会员');
   if (kind === 'credit' && (await members.isClosed(tx, memberId)))
-    throw new Refusal(ResultCode.Warning, '该账户已注销，不能增加余额');
+    throw new Refusal(ResultCode.Warning, '该账户已关闭，不能增加余额');
   const held = (await adjustableWallets(app, tx, memberId)).find((each) => each.wallet === wallet);
   if (!held) throw new Refusal(ResultCode.InvalidParameter, '会员没有这个钱包', { field: 'wallet' });
   if (kind !== 'credit' && held.balance < amount) throw shortOf(held.title);

@@ -71,7 +71,7 @@ export async function predict(
 ): Promise<OutputOf<Calls['predict']>> {
   const { memberId } = caller;
   const match = matchOf(app, gameId);
-  if (!isOpen(match)) throw new Refusal(ResultCode.Warning, '第一节结束后不能再预测比分');
+  if (!isOpen(match)) throw new Refusal(ResultCode.Warning, '上半场或首节结束后不能再预测比分');
   const rid = roomOfGame(gameId);
   await roomToEnter(app, rid);
   return app.transact(async (tx) => {

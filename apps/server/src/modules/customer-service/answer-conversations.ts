@@ -36,7 +36,7 @@ async function lockOwn(tx: Tx, { id, operatorId }: OperatorAct): Promise<Convers
   const conversation = await lockKnown(tx, id);
   if (conversation.state === 'ended') throw new Refusal(ResultCode.Warning, '会话已结束');
   if (conversation.state !== 'open' || conversation.operatorId !== operatorId)
-    throw new Refusal(ResultCode.Warning, '该会话不在您的接待中，请先接入');
+    throw new Refusal(ResultCode.Warning, '该会话不由您接待，请先接入');
   return conversation;
 }
 
@@ -126,7 +126,7 @@ export async function handOver(
 ): Promise<{ readonly ticket: string; readonly memberId: bigint | null; readonly toName: string }> {
   const { id, operatorId, now } = act;
   const conversation = await lockOwn(tx, act);
-  if (to === operatorId) throw new Refusal(ResultCode.Warning, '会话已在您的接待中');
+  if (to === operatorId) throw new Refusal(ResultCode.Warning, '该会话已由您接待');
   const receiver = (await attendance.present(tx, now)).find((each) => each.id === to);
   if (!receiver?.available) throw new Refusal(ResultCode.Warning, '对方不在接待中，请选择其他客服');
   const { line } = await conversationLines.append(tx, conversation, {

@@ -253,7 +253,7 @@ describe('where a call comes from', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await from(WARNED, member, endpoint, body)).toMatchObject({
         status_code: 6032,
-        message: '您所在的地区可能受限，请留意当地法规，确认后可再次操作继续',
+        message: '您所在的地区可能受限，请留意当地法规；如已了解，再操作一次即可继续',
       });
       // oxlint-disable-next-line no-await-in-loop
       expect((await from(WARNED, member, endpoint, body)).status_code).toBe(6000);
@@ -300,7 +300,7 @@ describe('where a member lives', () => {
       expect(await codes(ip, player, calls)).toEqual(all(calls, 6031));
     }
     const said = await from(HOME, player, games.launch, { enName: SPORTSBOOK_VENUE });
-    expect(said.message).toBe('您的居住国家或地区不在服务范围内');
+    expect(said.message).toBe('您居住的国家或地区不在服务范围内');
     expect((await from(HOME, player, games.recycle, {})).status_code).toBe(6000);
   });
 

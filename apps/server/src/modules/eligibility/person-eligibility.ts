@@ -28,7 +28,7 @@ type Why = 'under-age' | 'residence' | `unverified:${MissingVerification}`;
 
 const refusals: Readonly<Record<Why, (legalAge: number) => Refusal>> = {
   'under-age': (legalAge) => new Refusal(ResultCode.Warning, tooYoungMessage(legalAge)),
-  residence: () => new Refusal(ResultCode.RegionLimited, '您的居住国家或地区不在服务范围内'),
+  residence: () => new Refusal(ResultCode.RegionLimited, '您居住的国家或地区不在服务范围内'),
   'unverified:phone': () => verificationRefusal('phone'),
   'unverified:realName': () => verificationRefusal('realName'),
   'unverified:birthday': () => verificationRefusal('birthday'),

@@ -37,7 +37,7 @@ export async function warnOfRegion({ app, ip, now, caller }: Call & { readonly c
   if (!app.config.regionWarn.has(ip)) return;
   const { rowCount } = await app.pool.query(WARN, [caller.sessionId, now]);
   if (rowCount)
-    throw new Refusal(ResultCode.RegionWarning, '您所在的地区可能受限，请留意当地法规，确认后可再次操作继续');
+    throw new Refusal(ResultCode.RegionWarning, '您所在的地区可能受限，请留意当地法规；如已了解，再操作一次即可继续');
 }
 
 const WARN = {

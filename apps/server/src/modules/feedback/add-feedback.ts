@@ -124,5 +124,5 @@ async function openDispute(
     evidence,
     now: call.now,
   });
-  if (!isNew) throw refused(ResultCode.Warning, '该注单的这次结算已提出过争议，请在原反馈中补充', 'betNo');
+  if (!isNew) throw refused(ResultCode.Warning, '您已对该注单的这次结算提出过争议，请在原反馈中补充', 'betNo');
 }

@@ -31,14 +31,14 @@ describe('what a refused member reads', () => {
       no({ rule: 'time-limit', period: 'day', cap: 3600n, room: 0n, freeAt: TOMORROW }),
       '您设置的24小时游戏时长为60分钟，已全部用完，11月16日 17:00后可继续游戏',
     ],
-    [no({ rule: 'reality-check', cap: 3600n }), '您已连续游戏60分钟，请先查看并回应时长提醒'],
-    [no({ rule: 'break', freeAt: TOMORROW }), '您正在休息，11月16日 17:00后可申请恢复游戏，期间仍可查看记录和取款'],
-    [no({ rule: 'break', freeAt: NOW }), '您的休息期已结束，请先申请恢复游戏，期间仍可查看记录和取款'],
+    [no({ rule: 'reality-check', cap: 3600n }), '您已连续游戏60分钟，请先在时长提醒中作出选择'],
+    [no({ rule: 'break', freeAt: TOMORROW }), '您正在休息，11月16日 17:00后可申请恢复游戏，您仍可查看记录和取款'],
+    [no({ rule: 'break', freeAt: NOW }), '您的休息期已结束，请先申请恢复游戏，您仍可查看记录和取款'],
     [
       no({ rule: 'exclusion', freeAt: NEXT_YEAR }),
-      '您已自我排除，2027年5月15日 17:30后可申请恢复游戏，期间仍可查看记录和取款',
+      '您已自我排除，2027年5月15日 17:30后可申请恢复游戏，您仍可查看记录和取款',
     ],
-    [no({ rule: 'exclusion' }), '您已永久自我排除，无法继续游戏或存款，期间仍可查看记录和取款'],
+    [no({ rule: 'exclusion' }), '您已永久自我排除，无法继续游戏或存款，您仍可查看记录和取款'],
   ])('RG-02 RG-03 %o', (given, sentence) => {
     expect(limitRefusal(given, NOW).message).toBe(sentence);
   });

@@ -64,7 +64,7 @@ function windowMessage(no: LimitBreach, now: Date, words: { readonly limit: stri
   return `${limit}，${left}，${then}`;
 }
 
-const STAY_OPEN = '期间仍可查看记录和取款';
+const STAY_OPEN = '您仍可查看记录和取款';
 
 const messages: Readonly<Record<LimitRule, (no: LimitBreach, now: Date) => string>> = {
   'deposit-limit': (no, now) => windowMessage(no, now, { limit: '存款限额', act: '存入' }),
@@ -74,7 +74,7 @@ const messages: Readonly<Record<LimitRule, (no: LimitBreach, now: Date) => strin
     const then = no.freeAt ? `，${chinaMoment(no.freeAt, now)}后可继续游戏` : '';
     return `您设置的${periodOf(no)}游戏时长为${minutesOf(no)}，已全部用完${then}`;
   },
-  'reality-check': (no) => `您已连续游戏${minutesOf(no)}，请先查看并回应时长提醒`,
+  'reality-check': (no) => `您已连续游戏${minutesOf(no)}，请先在时长提醒中作出选择`,
   break: ({ freeAt }, now) => {
     if (!freeAt || freeAt <= now) return `您的休息期已结束，请先申请恢复游戏，${STAY_OPEN}`;
     return `您正在休息，${chinaMoment(freeAt, now)}后可申请恢复游戏，${STAY_OPEN}`;

@@ -230,7 +230,7 @@ describe('breaks and exclusion', () => {
     const exclude = async (duration: 'halfYear' | 'year' | 'forever') =>
       callOnClock(running, limits.exclude, { duration }, await back());
     expect(await rest('week')).toMatchObject({ status_code: 6000 });
-    expect(await rest('day')).toMatchObject({ status_code: 6012, message: '休息或自我排除一经开始不能缩短' });
+    expect(await rest('day')).toMatchObject({ status_code: 6012, message: '休息或自我排除一经开始，不能缩短' });
     expect(await rest('quarter')).toMatchObject({ status_code: 6000 });
     expect(await exclude('year')).toMatchObject({ status_code: 6000 });
     expect(await rest('quarter')).toMatchObject({ status_code: 6012, message: '您已自我排除，不能改为休息' });

@@ -60,7 +60,7 @@ async function askReturn(
   call: MemberCall,
 ): Promise<void> {
   const restriction = restrictionIn(row);
-  if (!restriction) throw new Refusal(ResultCode.Warning, '您没有休息或自我排除，可直接游戏');
+  if (!restriction) throw new Refusal(ResultCode.Warning, '您不在休息或自我排除期内，无需申请恢复');
   if (!isOver(restriction, call.now)) throw restrictionRefusal(restriction, call.now);
   await askToWait(tx, requested, call);
 }

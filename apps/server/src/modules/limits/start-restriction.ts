@@ -27,7 +27,7 @@ export async function excludeSelf({ duration }: InputOf<Catalogue['limits']['exc
 }
 
 const refusals = {
-  shorter: '休息或自我排除一经开始不能缩短',
+  shorter: '休息或自我排除一经开始，不能缩短',
   milder: '您已自我排除，不能改为休息',
 } as const;
 

@@ -88,7 +88,7 @@ type NotFound = { readonly missing: string; readonly error?: unknown };
 async function findDraw(app: AppContext, beacon: Beacon, issue: DueIssue): Promise<FoundDraw | NotFound> {
   const game = gameOf(issue.gameCode);
   if (!game) throw new Error(`no game ${issue.gameCode}`);
-  const link = await linkAt(app, issue.chainId, issue.linkIndex).catch(lacking('本期链值未能取得'));
+  const link = await linkAt(app, issue.chainId, issue.linkIndex).catch(lacking('未能取得本期链值'));
   if ('missing' in link) return link;
   const value = await committedValue(app, beacon, Number(issue.beaconRound)).catch(lacking('随机信标未按时公布'));
   if (!value) return { missing: '随机信标未按时公布' };

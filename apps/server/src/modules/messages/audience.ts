@@ -20,8 +20,8 @@ export function audienceText(audience: Audience): string {
     audience;
   const conditions = [
     memberId && `会员 ${memberId}`,
-    gradeMin !== undefined && `VIP ${gradeMin} 及以上`,
-    gradeMax !== undefined && `VIP ${gradeMax} 及以下`,
+    gradeMin !== undefined && `VIP${gradeMin}及以上`,
+    gradeMax !== undefined && `VIP${gradeMax}及以下`,
     registeredFrom !== undefined && `${day(registeredFrom)} 起注册`,
     registeredTo !== undefined && `${day(registeredTo)} 前注册`,
     activeSince !== undefined && `${day(activeSince)} 起登录过`,

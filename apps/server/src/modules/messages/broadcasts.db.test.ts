@@ -176,7 +176,7 @@ describe('broadcasts', () => {
     const id = await send({ title: '七级专属', audience });
     expect(await sent(id)).toMatchObject({
       recipients: counted.byMessage,
-      audience: expect.stringContaining('VIP 7 及以上'),
+      audience: expect.stringContaining('VIP7及以上'),
     });
     expect(counted.byMessage).toBe(1);
     expect(await titlesOf(high)).toContain('七级专属');

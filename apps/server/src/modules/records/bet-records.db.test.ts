@@ -139,7 +139,7 @@ describe('MO-10 MO-01 the signed statement of somebody who bets', () => {
     // What a bet brought follows from its entries alone: a figure that does not is found.
     const [first, ...others] = body.tickets;
     if (!first) throw new Error('No ticket');
-    expect(faultIn({ ...body, tickets: [{ ...first, returned: '20001' }, ...others] })).toContain('派付对不上');
+    expect(faultIn({ ...body, tickets: [{ ...first, returned: '20001' }, ...others] })).toContain('派彩对不上');
     expect(faultIn({ ...body, tickets: [{ ...first, status: 'accepted' }, ...others] })).toContain('未结算本金对不上');
   });
 

@@ -134,7 +134,7 @@ describe('MO-10 one transaction', () => {
   test('MO-10 tells its steps and its postings with the balance after each', async () => {
     const player = await aBusyPlayer();
     const out = await detailOf(player, 2);
-    expect(out.steps.map(({ text }) => text)).toEqual(['提交从星芒体育转出', '已回到中心钱包']);
+    expect(out.steps.map(({ text }) => text)).toEqual(['申请从星芒体育转出', '已回到中心钱包']);
     expect(out.postings.map(({ wallet, amount, balanceAfter }) => [wallet, amount, balanceAfter])).toEqual([
       ['星芒体育', -10_00n, 20_00n],
       ['中心钱包', 10_00n, 80_00n],

@@ -56,7 +56,7 @@ function faultInTickets({ entries, tickets }: Pick<StatementBody, 'entries' | 't
     const { open, won } = expectedOf(ticket);
     const sum = sums.get(ticket.ticketId);
     if (sum?.open !== open) return `注单 ${ticket.ticketId} 的未结算本金对不上`;
-    if (sum.won !== won) return `注单 ${ticket.ticketId} 的派付对不上`;
+    if (sum.won !== won) return `注单 ${ticket.ticketId} 的派彩对不上`;
   }
   return undefined;
 }

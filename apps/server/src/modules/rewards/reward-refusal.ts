@@ -15,7 +15,7 @@ const words: Readonly<Record<Why, (legalAge: number) => RewardRefusal>> = {
   restricted: () => ({ code: ResultCode.AccessDenied, message: '休息或自我排除期间不提供优惠活动' }),
   frozen: () => ({ code: ResultCode.ContactService, message: '账户已被冻结，请联系在线客服' }),
   'under-age': (legalAge) => ({ code: ResultCode.AccessDenied, message: tooYoungMessage(legalAge) }),
-  residence: () => ({ code: ResultCode.RegionLimited, message: '您的居住国家或地区不在服务范围内' }),
+  residence: () => ({ code: ResultCode.RegionLimited, message: '您居住的国家或地区不在服务范围内' }),
   phone: () => ({ code: ResultCode.PhoneUnbound, message: '请先绑定手机号，再领取奖励' }),
   realName: () => ({ code: ResultCode.BindRealName, message: '请先绑定真实姓名，再领取奖励' }),
   identity: () => ({ code: ResultCode.BindRealName, message: '请先完成身份认证，再领取奖励' }),

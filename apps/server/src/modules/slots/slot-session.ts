@@ -28,7 +28,7 @@ export function knownTitle(gameCode: string): Title {
 
 /** Only what stands on the ladder is taken. */
 export function refuseOtherStake({ stakes }: Title, stake: Fen): void {
-  if (!stakes.includes(stake)) throw new Refusal(ResultCode.ParameterError, '请从注额中选择一档', { field: 'stake' });
+  if (!stakes.includes(stake)) throw new Refusal(ResultCode.ParameterError, '请选择列出的注额', { field: 'stake' });
 }
 
 const rulebooks = new Map<Title, string>();

@@ -148,7 +148,7 @@ function stepsOf(
   { way, venueName, state, reason, createdAt, finishedAt }: Row,
   isForeign: boolean,
 ): TransactionDetail['steps'] {
-  const steps = [{ at: createdAt, text: way === 'in' ? `提交转入${venueName}` : `提交从${venueName}转出` }];
+  const steps = [{ at: createdAt, text: way === 'in' ? `申请转入${venueName}` : `申请从${venueName}转出` }];
   if (isForeign) steps.push({ at: createdAt, text: `金额已锁定，等待${venueName}确认` });
   if (finishedAt === null) return steps;
   const arrived = way === 'in' ? `已到达${venueName}` : '已回到中心钱包';

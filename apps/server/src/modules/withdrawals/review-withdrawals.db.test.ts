@@ -17,7 +17,7 @@ describe('two pairs of eyes', () => {
       waitsForSecond: true,
     });
     await expect(fixture.withdrawals.decide(orderNo, 'approve', 'op1')).rejects.toMatchObject({
-      message: '大额取款须由另一位操作员复核',
+      message: '大额取款须由另一位运营人员复核',
     });
     expect(await fixture.withdrawals.decide(orderNo, 'approve', 'op2')).toMatchObject({
       state: 'paying',

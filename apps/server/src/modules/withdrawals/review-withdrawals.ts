@@ -195,7 +195,7 @@ async function agree(app: AppContext, tx: Tx, { row, decision }: Heard): Promise
   const [at, actor] = [app.now(), `operator:${operator.name}`];
   const { need, have, isRepeat } = await addApproval(tx, approvalOf(row, rule), { ...operator, at });
   if (have < need) {
-    if (isRepeat) throw no('大额取款须由另一位操作员复核');
+    if (isRepeat) throw no('大额取款须由另一位运营人员复核');
     await addOwnStep(tx, row, { at, actor, detail: `初审同意：${reason}` });
     return { state: 'review', waitsForSecond: true };
   }

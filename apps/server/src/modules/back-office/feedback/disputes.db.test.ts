@@ -108,7 +108,7 @@ describe('disputes', () => {
       ).rejects.toThrow(/never changed/);
     expect(await raise(ticketId, member)).toMatchObject({
       status_code: 6012,
-      message: '该注单的这次结算已提出过争议，请在原反馈中补充',
+      message: '您已对该注单的这次结算提出过争议，请在原反馈中补充',
     });
   });
 

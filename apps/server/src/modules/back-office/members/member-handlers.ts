@@ -90,7 +90,7 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
     await app.transact(async (tx) => {
       await members.lock(tx, memberId);
       if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
-      if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已注销，无需冻结');
+      if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已关闭，无需冻结');
       if (await members.isFrozen(tx, memberId)) throw new Refusal(ResultCode.Warning, '该会员已被冻结或暂停，请刷新');
       await freezeAccount(app, tx, { memberId, cause, reason, until, now, requestId });
       const after = until ? { after: 'suspended', until: chinaMoment(until, now) } : { after: 'frozen' };

@@ -86,7 +86,7 @@ export const adjustmentHandlers: HandlersOf<BackOfficeCatalogue['adjustments']> 
         return { state: 'refused' };
       }
       if (asked.askedBy === operator.operatorId)
-        throw new Refusal(ResultCode.Warning, '申请须由另一位操作员复核，您可以驳回自己的申请');
+        throw new Refusal(ResultCode.Warning, '申请须由另一位运营人员复核，您可以驳回自己的申请');
       if (await needsSecondApproval(tx, adjustmentApproval(asked), call)) return { state: 'waiting' };
       await carryOutAdjustment({ app, tx }, asked, by);
       await note(tx, call, { asked, action: actionOf(asked), reason: asked.reason });

@@ -88,7 +88,7 @@ describe('OP-03c manual adjustment by two operators', () => {
     const own = await decide(finance, adjustmentId);
     expect(own).toMatchObject({
       status_code: 6012,
-      message: '申请须由另一位操作员复核，您可以驳回自己的申请',
+      message: '申请须由另一位运营人员复核，您可以驳回自己的申请',
     });
     expect(await centerOf(member)).toBe(100_00n);
 
@@ -216,7 +216,7 @@ describe('OP-03c manual adjustment by two operators', () => {
     await running.as(boss).call(members.terminate, gone);
     expect(await ask(finance, credit(member))).toMatchObject({
       status_code: 6012,
-      message: '该账户已注销，不能增加余额',
+      message: '该账户已关闭，不能增加余额',
     });
     // What was found on a terminated account can still be confiscated.
     await carriedOut(confiscation(member, { amount: '100' }));

@@ -114,7 +114,7 @@ describe('reviewing withdrawals', () => {
     const { approvals } = (await running.as(chen).call(money.withdrawal, { orderNo })).data;
     expect(approvals).toEqual({ need: 2, have: 1, by: [lin.name] });
     const same = await running.as(lin).call(money.decideWithdrawal, { ...said, reason: '再次' });
-    expect(same).toMatchObject({ status_code: 6012, message: '大额取款须由另一位操作员复核' });
+    expect(same).toMatchObject({ status_code: 6012, message: '大额取款须由另一位运营人员复核' });
     expect((await running.as(chen).call(money.decideWithdrawal, said)).data.phase).toBe('paying');
     await statusBecomes(member, orderNo, 3);
     expect((await logAbout(`withdrawal:${orderNo}`)).map((line) => line.split(' ')[0])).toEqual([lin.name, chen.name]);

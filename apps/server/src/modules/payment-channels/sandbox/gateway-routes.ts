@@ -78,5 +78,5 @@ function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 const CASHIER = `<h1>沙盒收银台</h1>
-<p>这里代替真实的支付页面。无需操作，几秒后订单会按金额的角分位自动得到结果。</p>
+<p>这里代替真实的支付页面。无需操作，几秒后订单会按金额的角分位自动产生结果。</p>
 <p class="muted">各尾数的含义见 <a href="/sandbox">/sandbox</a>。请回到存款页面查看进度。</p>`;

@@ -36,7 +36,7 @@ async function raceOf(store: Store, { id, period, now }: AskedRace): Promise<Rac
   const stored = await promotionBooks.actingOne(store, id, now);
   const promotion = stored && readPromotion(stored);
   const rules = promotion && raceRulesOf(promotion.document);
-  if (!promotion || !rules) throw new Refusal(ResultCode.NotFound, '没有这个竞赛活动');
+  if (!promotion || !rules) throw new Refusal(ResultCode.NotFound, '没有这项排行赛');
   const periods = racePeriods(promotion.document, now, PERIODS);
   const span = periods.find((each) => each.period === (period ?? periods[0]?.period));
   if (!span) throw new Refusal(ResultCode.NotFound, '没有这一期');

@@ -56,7 +56,7 @@ export function checkCashOut(
     const reason = `兑现价已由 ${yuanText(wanted.amount)} 元变为 ${yuanText(paid)} 元，请确认`;
     return notNow(refusedBecause('oddsChanged', reason), paid);
   }
-  const steps = [...valued.value.steps, `本次兑现本金 ${yuanText(stake)} 元，派付 ${yuanText(paid)} 元`];
+  const steps = [...valued.value.steps, `本次兑现本金 ${yuanText(stake)} 元，实得 ${yuanText(paid)} 元`];
   return { ok: true, stake, paid, steps };
 }
 

@@ -4,8 +4,8 @@ import { chinaDateTime } from '@fairground/money';
 
 const stateLabels: Readonly<Partial<Record<string, string>>> = {
   ...endedStateLabels,
-  scheduled: '未有赛果',
-  open: '未有赛果',
+  scheduled: '尚无赛果',
+  open: '尚无赛果',
 };
 
 /** How a match ended, in words. */

@@ -214,5 +214,5 @@ function whyNot({ phase, approvals, isFrozen }: Detail, myName: string | undefin
   if (phase !== 'review') return undefined;
   if (isFrozen) return '会员已被冻结，解冻后才能批准。';
   const isMine = myName !== undefined && approvals.by.includes(myName);
-  return isMine ? '您已同意，大额取款须由另一位操作员复核。' : undefined;
+  return isMine ? '您已同意，大额取款须由另一位运营人员复核。' : undefined;
 }
