@@ -53,7 +53,7 @@ test('PR-02b an activity with a page of its own tells its terms and is joined th
   await person.enter('/activity/activityLandPage/ucl-night', bound(person.name));
   for (const fact of ['对象', '奖励', '流水', '有效期', '领取'])
     await expect(page.getByRole('main').getByText(fact, { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: '没中也有' }).click();
+  await page.getByRole('link', { name: '不中有返还' }).click();
   await page.getByRole('button', { name: '立即报名' }).click();
   await expect(page.getByText(/报名，之后的注单开始计算。/)).toBeVisible();
   await expect(page.getByText('还没有得到奖励')).toBeVisible();

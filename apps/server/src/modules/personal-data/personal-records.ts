@@ -45,7 +45,7 @@ async function accountOf(app: AppContext, memberId: bigint) {
     生日: row.birthday,
     居住地: row.residence,
     注册时间: row.registered_at,
-    注册地址: row.registered_ip,
+    注册IP地址: row.registered_ip,
     注册设备: row.registered_device,
     注册域名: row.domain,
     邀请码: row.invite_code,
@@ -121,7 +121,7 @@ async function devicesOf({ db }: AppContext, memberId: bigint) {
     .execute();
   return rows.map((row) => ({
     设备: row.device,
-    地址: row.ip,
+    IP地址: row.ip,
     浏览器: row.user_agent,
     首次使用: row.first_seen_at,
     最近使用: row.last_seen_at,
@@ -144,7 +144,7 @@ async function historyOf({ db }: AppContext, memberId: bigint) {
     时间: row.at,
     操作: row.action,
     结果: row.outcome,
-    地址: row.ip,
+    IP地址: row.ip,
     浏览器: row.user_agent,
   }));
 }

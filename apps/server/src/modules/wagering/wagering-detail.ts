@@ -41,7 +41,7 @@ function* shareReasons(
 ): Generator<string> {
   const weight = weights?.[category];
   if (counted === 0n) return;
-  if (weight === 0) yield `本项不计入${venueCategoryLabels[category]}`;
+  if (weight === 0) yield `${venueCategoryLabels[category]}不计入本项`;
   else {
     if (weight !== undefined && weight < WHOLE) yield `${venueCategoryLabels[category]}按${weightText(weight)}计入`;
     if (amount < counted) yield '超出本项所需的部分计入其他项';

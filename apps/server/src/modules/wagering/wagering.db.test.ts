@@ -237,7 +237,7 @@ describe('classes and weights', () => {
     await requirement(member, 'deposit:1', 100_00n);
     await play(member, 30_00n);
     expect((await detail(member, String(id))).data.list).toMatchObject([
-      { counted: 0n, why: '全额计入；本项不计入体育' },
+      { counted: 0n, why: '全额计入；体育不计入本项' },
     ]);
     expect(await left(member)).toBe(70_00n);
     await running.app.transact((tx) => wageringRequirements.close(tx, [id ?? 0n], { reason: 'ended', now }));

@@ -101,7 +101,7 @@ export const birthday: PromotionDocument = {
     turnover: '{times}倍',
     validity: '仅生日当天（北京时间）',
     claimWay: '福利中心领取，过期作废',
-    rules: ['生日须早于生日当天登记并按规定核实，每年一次。'],
+    rules: ['须在生日当天之前登记生日并按规定核实，每年一次。'],
   },
 };
 
