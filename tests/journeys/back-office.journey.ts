@@ -121,7 +121,7 @@ test('OP-03 MO-07 a payout only the channel knows of is looked into and closed w
   await openBackOffice(page, origin, 'desk2024');
   await backOfficeLink(page, '代付差异').click();
   const row = page.getByRole('row').filter({ hasText: orderNo });
-  await expect(row).toContainText('渠道付了我方没有的订单');
+  await expect(row).toContainText('渠道已付款，我方没有该订单');
   await expect(row).toContainText('300');
   await expectAccessible(page);
   await row.getByRole('button').click();

@@ -38,7 +38,7 @@ test('GA-10 a round is made anew in the browser once its seed is revealed, and a
   await expect(seeds.getByText(committed)).toBeVisible();
   await seeds.getByLabel('新的客户端种子').fill('不行');
   await seeds.getByRole('button', { name: '更换种子' }).click();
-  await expect(seeds.getByText(/种子为1-64位/)).toBeVisible();
+  await expect(seeds.getByText(/种子为1–64位/)).toBeVisible();
   await seeds.getByLabel('新的客户端种子').fill('my-own-seed');
   await seeds.getByRole('button', { name: '更换种子' }).click();
   await expect(seeds.getByText('旧的服务器种子已公开')).toBeVisible();

@@ -102,7 +102,7 @@ const entry = z.strictObject({
   count: z.int('注数有误').check(z.positive('注数有误'), z.lte(LINES_MAX, '超过注数上限')),
   /** Fen a bet. */
   unit: z.literal([200, 100, 20, 10, 2, 1], '单位有误'),
-  multiple: z.int('倍数有误').check(z.gte(1, '倍数为1-9999'), z.lte(9_999, '倍数为1-9999')),
+  multiple: z.int('倍数有误').check(z.gte(1, '倍数为1–9999'), z.lte(9_999, '倍数为1–9999')),
 });
 const entries = z
   .array(entry)
@@ -283,7 +283,7 @@ export const lottery = {
         .array(
           z.strictObject({
             issueNo,
-            multiple: z.int('倍数有误').check(z.gte(1, '倍数为1-9999'), z.lte(9_999, '倍数为1-9999')),
+            multiple: z.int('倍数有误').check(z.gte(1, '倍数为1–9999'), z.lte(9_999, '倍数为1–9999')),
           }),
         )
         .check(z.minLength(2, '追号至少2期'), z.maxLength(FOLLOWED_MAX, `追号最多${FOLLOWED_MAX}期`)),

@@ -168,7 +168,7 @@ describe('bodies that are refused', () => {
 
   test('MO-08 from and to must differ', () => {
     expect(whyNot(transfers.utcTransfer, { from: 'CRTY', to: 'CRTY', amount: '1' })?.message).toBe(
-      '转出和转入不能相同',
+      '转出和转入的钱包不能相同',
     );
   });
 });

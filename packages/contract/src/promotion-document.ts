@@ -281,7 +281,7 @@ export const promotionDocument = z.strictObject({
   conditions: z.optional(condition),
   reward: listOf(reward, 50),
   /** How often a reward is played before it is withdrawn. */
-  times: z.string('请填写流水倍数').check(z.regex(/^(\d|10)$/, '流水倍数为0-10')),
+  times: z.string('请填写流水倍数').check(z.regex(/^(\d|10)$/, '流水倍数为0–10')),
   maxStake: z.optional(money),
   maxConversion: z.optional(z.string().check(z.regex(/^\d{1,3}$/, '最高转出倍数有误'))),
   playDays: z.optional(whole(90)),

@@ -50,7 +50,7 @@ export const navigationPayload = z.object({
     z.refine(
       (entries) => new Set(entries.map(({ category }) => category)).size === Object.keys(categoryLabels).length,
       {
-        error: '每个入口须恰好出现一次',
+        error: '每个入口须出现一次，且只能出现一次',
       },
     ),
     z.refine((entries) => entries.some(({ category, visible }) => category === 'HOME' && visible), {
@@ -82,7 +82,7 @@ export const discountPayload = z
     activityId: z.optional(id),
     audience: codeOf(audienceLabels),
     /** For new and old members: how many days after the registration. */
-    days: withDefault(z.int('请输入天数').check(z.gte(1, '请输入天数'), z.lte(3_650, '天数太多')), 30),
+    days: withDefault(z.int('请输入天数').check(z.gte(1, '请输入天数'), z.lte(3_650, '最多3650天')), 30),
     /** For chosen members: their user names. */
     names: withDefault(listOf(username, 200), []),
   })

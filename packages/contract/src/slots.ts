@@ -164,7 +164,7 @@ export const fairPlay = {
     input: z.strictObject({
       clientSeed: z
         .string('请输入客户端种子')
-        .check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, '种子为1-64位字母、数字、点、横线或下划线')),
+        .check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, '种子为1–64位字母、数字、点、横线或下划线')),
       /** The hash the member saw: the seed is taken only with the commitment it was chosen under. */
       nextSeedHash: hash,
     }),

@@ -72,7 +72,7 @@ export const agents = {
     access: 'operator',
     permission,
     effect: 'command',
-    summary: '通过或拒绝一份申请，拒绝须写原因，本人会读到',
+    summary: '通过或拒绝一份申请，拒绝须写原因，本人可见',
     input: z
       .strictObject({
         memberId: id,

@@ -137,7 +137,7 @@ export const games = {
     path: `${PREFIX}/rounds`,
     access: 'operator',
     permission: Permission.gamesReview,
-    summary: '按局号、会员、游戏与时间查找局，查找会记入日志',
+    summary: '按局号、会员、游戏与时间查找局记录，查找会记入日志',
     input: z.object({
       roundNo: z.optional(id),
       memberId: z.optional(id),

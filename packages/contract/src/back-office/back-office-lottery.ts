@@ -49,7 +49,7 @@ const issue = z.object({
   isSettled: z.boolean(),
 });
 
-const margin = z.int('利润率有误').check(z.gte(50, '利润率为0.5%-20%'), z.lte(2_000, '利润率为0.5%-20%'));
+const margin = z.int('利润率有误').check(z.gte(50, '利润率为0.5%–20%'), z.lte(2_000, '利润率为0.5%–20%'));
 const margins = z.strictObject({ standard: margin, twoSided: margin, six: margin });
 
 /** Lottery as operators see it: the calendar, what an issue can cost, what each game keeps. Results cannot be edited. */

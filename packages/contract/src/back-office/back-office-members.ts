@@ -30,7 +30,7 @@ import {
 const PREFIX = '/console/api/v1/members';
 
 /** Whether a member may come in. */
-export const memberStateLabels = { open: '正常', frozen: '已冻结', suspended: '已暂停', closed: '已注销' } as const;
+export const memberStateLabels = { open: '正常', frozen: '已冻结', suspended: '已暂停', closed: '已关闭' } as const;
 
 /** Why an account is terminated: the grounds of section 1 of the rules. */
 export const terminationLabels = {

@@ -45,7 +45,7 @@ export const withdrawalPhaseLabels = {
 
 /** How a channel's list of payouts can differ from ours. */
 export const payoutDifferenceLabels = {
-  'no-order': '渠道付了我方没有的订单',
+  'no-order': '渠道已付款，我方没有该订单',
   'not-paid': '渠道称已付款，我方未记为成功',
   amount: '付款金额不一致',
   twice: '同一订单付了两次',
@@ -144,7 +144,7 @@ export const money = {
     access: 'operator',
     permission: Permission.withdrawalReview,
     effect: 'money',
-    summary: '渠道付了别的金额：按实付结清取款，需两人同意',
+    summary: '渠道实付金额与订单不符：按实付结清取款，需两人同意',
     input: z.strictObject({
       orderNo: id,
       /** What the channel paid; it is asked whether it says the same. */

@@ -16,7 +16,7 @@ export const races = {
     path: `${PREFIX}/board`,
     access: 'operator',
     permission: Permission.promotionsManage,
-    summary: '竞赛榜单：名次、成绩、可得奖金与被移出的会员',
+    summary: '排行赛榜单：名次、成绩、可得奖金与被移出的会员',
     input: z.object({ id, periodId: z.optional(id) }),
     output: z.object({
       title: line,

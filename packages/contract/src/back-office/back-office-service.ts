@@ -77,7 +77,7 @@ const operatorConversation = z.object({
 });
 
 const cannedAnswer = {
-  shortcut: z.string('请填写快捷词').check(z.regex(/^[^\s/]{1,20}$/, '快捷词为1-20个字，不含空格和斜杠')),
+  shortcut: z.string('请填写快捷词').check(z.regex(/^[^\s/]{1,20}$/, '快捷词为1–20个字，不含空格和斜杠')),
   title: requiredText(40, '请填写标题'),
   text: requiredText(SERVICE_TEXT_MAX, '请填写内容'),
 };

@@ -36,7 +36,7 @@ const sum = z.codec(
   { decode: (text) => fenFromYuan(text) ?? 0n, encode: (fen) => yuanFromFen(fen) },
 );
 /** Hundredths of a percent. */
-const points = z.int('比例有误').check(z.gte(0, '返水比例为0%-5%'), z.lte(500, '返水比例为0%-5%'));
+const points = z.int('比例有误').check(z.gte(0, '返水比例为0%–5%'), z.lte(500, '返水比例为0%–5%'));
 
 /** One grade as it is read and saved. */
 const grade = z.strictObject({
@@ -63,12 +63,12 @@ const grade = z.strictObject({
   } satisfies Record<keyof typeof venueCategoryLabels, typeof points>),
   rebateCap: sum,
   /** Points for 100 yuan, in tenths. */
-  pointsTenths: z.int('积分倍数有误').check(z.gte(0, '积分倍数为0-10'), z.lte(100, '积分倍数为0-10')),
+  pointsTenths: z.int('积分倍数有误').check(z.gte(0, '积分倍数为0–10'), z.lte(100, '积分倍数为0–10')),
   serviceClass: codeOf(serviceClassLabels),
 });
 
 const config = {
-  keepDays: z.int('天数有误').check(z.gte(7, '保级周期为7-365天'), z.lte(365, '保级周期为7-365天')),
+  keepDays: z.int('天数有误').check(z.gte(7, '保级周期为7–365天'), z.lte(365, '保级周期为7–365天')),
   grades: listOf(grade, GRADES_MAX),
   /** Venues whose rebate differs from their category, grade by grade. */
   venueRates: listOf(z.strictObject({ enName: id, rates: listOf(points, GRADES_MAX) }), 200),

@@ -27,7 +27,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   fairPlay: { name: '公平验证', description: '种子承诺、更换，单局与单期核验' },
   help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
   chat: { name: '聊天', description: '聊天记录、举报与比分预测；实时消息走 /stream/ws' },
-  service: { name: '在线客服', description: '会员与访客同客服的会话、留言、评价与聊天记录' },
+  service: { name: '在线客服', description: '会员、访客与客服的会话、留言、评价与聊天记录' },
 };
 
 /** The same for the operators' own document. */
@@ -53,7 +53,7 @@ export const backOfficeGroupLabels: Readonly<
   vip: { name: 'VIP', description: '等级配置、会员等级与变动、积分兑换的实物订单' },
   agents: { name: '合营代理', description: '申请的审核、代理名单、月结单与终止合作' },
   rebates: { name: '返水', description: '试算、开始发放、进度、暂缓与更正' },
-  races: { name: '竞赛榜单', description: '竞赛活动的名次，以及移出违规会员。' },
+  races: { name: '排行赛榜单', description: '排行赛的名次，以及移出违规会员' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
   help: { name: '帮助反馈', description: '读者对帮助文章的评价、原因与留言' },
   contents: { name: '内容管理', description: '公告、导航、赞助与专属优惠的草稿、发布、排期与历史' },

@@ -42,7 +42,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.read': '会员查看',
   'member.note': '会员备注',
   'member.freeze': '冻结与解冻',
-  'member.close': '关闭重复账户',
+  'member.close': '终止账户',
   'member.marketing': '营销退订登记',
   'message.send': '站内信发送',
   'sports.results': '赛果与结算',

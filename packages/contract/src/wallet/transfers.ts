@@ -17,7 +17,7 @@ export const transfers = {
     summary: '中心钱包与场馆之间转账',
     input: z
       .strictObject({ from: walletCode, to: walletCode, amount: typedYuan })
-      .check(z.refine(({ from, to }) => from !== to, { error: '转出和转入不能相同', path: ['to'] })),
+      .check(z.refine(({ from, to }) => from !== to, { error: '转出和转入的钱包不能相同', path: ['to'] })),
     output: z.object({
       centerWalletBalance: yuan,
       /** The wallets this transfer touched, the centre included. */

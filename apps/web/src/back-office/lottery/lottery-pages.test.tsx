@@ -117,7 +117,7 @@ describe('margins', () => {
     const standard = within(dialog).getByLabelText('一般玩法（%）');
     await userEvent.clear(standard);
     await userEvent.type(standard, '30');
-    expect(within(dialog).getByText('请填写0.5-20，最多两位小数')).toBeVisible();
+    expect(within(dialog).getByText('请填写0.5–20，最多两位小数')).toBeVisible();
     await userEvent.clear(standard);
     await userEvent.type(standard, '3.25');
     await userEvent.type(within(dialog).getByLabelText('原因'), '年末调整');

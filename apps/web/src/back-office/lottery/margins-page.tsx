@@ -153,7 +153,7 @@ function MarginsDialog({ row, onDone }: { readonly row: Row; readonly onDone: ()
           label={`${marginLabels[kind]}（%）`}
           inputMode="decimal"
           value={typed[kind]}
-          error={wrong.includes(kind) ? '请填写0.5-20，最多两位小数' : undefined}
+          error={wrong.includes(kind) ? '请填写0.5–20，最多两位小数' : undefined}
           onChange={(event) => setTyped({ ...typed, [kind]: event.target.value })}
         />
       ))}

@@ -240,7 +240,7 @@ describe('payout differences', () => {
     fixture.server.answer(money.closePayoutDifference, () => null);
     fixture.show('differences');
     const row = await screen.findByRole('row', { name: /W-NOBODYS/ });
-    expect(row).toHaveTextContent('渠道付了我方没有的订单');
+    expect(row).toHaveTextContent('渠道已付款，我方没有该订单');
     expect(row).toHaveTextContent('没有300.00+300.00');
     await userEvent.click(screen.getByRole('button', { name: '核实 W-NOBODYS' }));
     const dialog = await screen.findByRole('dialog', { name: '核实代付差异' });

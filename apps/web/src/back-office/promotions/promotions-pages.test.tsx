@@ -129,12 +129,12 @@ describe('promotions', () => {
 
   it('shows what is wrong at its place', async () => {
     fixture.server.answer(promotions.validate, () => ({
-      faults: [{ field: 'times', message: '流水倍数为0-10' }],
+      faults: [{ field: 'times', message: '流水倍数为0–10' }],
       preview: null,
     }));
     fixture.show('promotions/new');
     const times = await screen.findByLabelText('流水倍数');
-    await waitFor(() => expect(times).toHaveAccessibleDescription('流水倍数为0-10'));
+    await waitFor(() => expect(times).toHaveAccessibleDescription('流水倍数为0–10'));
     expect(screen.getByText('文档还不完整')).toBeVisible();
   });
 

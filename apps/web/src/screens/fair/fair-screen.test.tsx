@@ -118,7 +118,7 @@ describe('the page that checks rounds', () => {
     expect(await seeds.findByText(seedHash(serverSeed))).toBeInTheDocument();
     await user.type(seeds.getByLabelText('新的客户端种子'), 'no spaces');
     await user.click(seeds.getByRole('button', { name: '更换种子' }));
-    expect(seeds.getByText('种子为1-64位字母、数字、点、横线或下划线')).toBeInTheDocument();
+    expect(seeds.getByText('种子为1–64位字母、数字、点、横线或下划线')).toBeInTheDocument();
     await user.clear(seeds.getByLabelText('新的客户端种子'));
     await user.type(seeds.getByLabelText('新的客户端种子'), 'better');
     await user.click(seeds.getByRole('button', { name: '更换种子' }));

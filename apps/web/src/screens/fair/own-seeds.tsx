@@ -70,7 +70,7 @@ function Rotation({ nextSeedHash }: { readonly nextSeedHash: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWellFormed = CLIENT_SEED_PATTERN.test(clientSeed);
-    setTrouble(isWellFormed ? undefined : '种子为1-64位字母、数字、点、横线或下划线');
+    setTrouble(isWellFormed ? undefined : '种子为1–64位字母、数字、点、横线或下划线');
     if (isWellFormed) rotate.mutate({ clientSeed, nextSeedHash });
   };
   const revealed = rotate.data?.revealed;

@@ -16,7 +16,7 @@ const NAME_PATTERN = /^[A-Za-z][A-Za-z0-9._-]{2,31}$/;
 
 /** Makes an operator, from the command line or the seed; there is no call for it. False when the name is taken. */
 export async function addOperator(app: AppContext, { name, password, totpSecret, roles }: Recruit): Promise<boolean> {
-  if (!NAME_PATTERN.test(name)) throw new PlainError('账号须为3-32位字母、数字、点、横线或下划线，以字母开头');
+  if (!NAME_PATTERN.test(name)) throw new PlainError('账号须为3–32位字母、数字、点、横线或下划线，以字母开头');
   const known = new Map((await operators.roles(app)).map((role) => [role.name, role.title]));
   const strange = roles.filter((role) => !known.has(role));
   if (strange.length > 0) throw new PlainError(`没有角色 ${strange.join('、')}，可用：${[...known.keys()].join('、')}`);

@@ -79,7 +79,7 @@ async function refuseIssues(
     if (terms.closesAt <= now) throw saleRefusal({ why: 'sale-closed', issueNo }) ?? refused('期号有误');
     before = terms;
     const taken = multiplied(counted, multiple);
-    if (taken.entries.some((entry) => entry.multiple > MULTIPLE_MOST)) throw refused('倍数为1-9999');
+    if (taken.entries.some((entry) => entry.multiple > MULTIPLE_MOST)) throw refused('倍数为1–9999');
     if (pricedEntries(taken, rules, terms).most > app.config.lotteryIssueWinMost)
       throw new Refusal(
         ResultCode.Warning,
