@@ -42,7 +42,7 @@ const rowOf = (office: Page, person: Person) =>
 async function approve(first: Page, second: Page, person: Person): Promise<void> {
   await rowOf(first, person).getByRole('button', { name: /^复核/ }).click();
   const own = first.getByRole('dialog', { name: '复核申请' });
-  await expect(own).toContainText('须由另一位操作员复核');
+  await expect(own).toContainText('须由另一位运营人员复核');
   await expect(own.getByRole('button', { name: '批准并执行' })).toBeDisabled();
   await expect(async () => {
     await first.keyboard.press('Escape');

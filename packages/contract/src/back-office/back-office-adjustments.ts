@@ -115,7 +115,7 @@ export const adjustments = {
     access: 'operator',
     permission,
     effect: 'money',
-    summary: '申请调整或没收余额，由另一位操作员复核后执行',
+    summary: '申请调整或没收余额，由另一位运营人员复核后执行',
     input: z
       .strictObject({
         memberId: id,
@@ -141,7 +141,7 @@ export const adjustments = {
     access: 'operator',
     permission,
     effect: 'money',
-    summary: '申请撤销一笔已执行的调整或没收，由另一位操作员复核',
+    summary: '申请撤销一笔已执行的调整或没收，由另一位运营人员复核',
     input: z.strictObject({ adjustmentId: id, reason }),
     output: z.object({ adjustmentId: id }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
@@ -151,7 +151,7 @@ export const adjustments = {
     access: 'operator',
     permission,
     effect: 'money',
-    summary: '复核申请：批准由另一位操作员，驳回须写原因',
+    summary: '复核申请：批准由另一位运营人员，驳回须写原因',
     input: z
       .strictObject({
         adjustmentId: id,

@@ -38,7 +38,7 @@ export const backOfficeGroupLabels: Readonly<
   identity: { name: '身份审核', description: '会员身份证件的待审列表、详情与决定' },
   risk: { name: '风险标记', description: '需要人工复核的会员' },
   money: { name: '资金审核', description: '待审取款与挂起的存款' },
-  adjustments: { name: '余额调整', description: '人工调整与没收余额，由另一位操作员复核，可以撤销' },
+  adjustments: { name: '余额调整', description: '人工调整与没收余额，由另一位运营人员复核，可以撤销' },
   members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
   messages: { name: '站内信', description: '写给一位、一部分或全部会员，定时、统计与撤回' },
   service: { name: '在线客服', description: '队列、接待、转交、快捷回复、服务时间与历史会话' },

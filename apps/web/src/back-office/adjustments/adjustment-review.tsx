@@ -54,7 +54,7 @@ export function AdjustmentReview({ asked, onDone }: AdjustmentReviewProps) {
         yes={{
           decision: AdjustmentDecision.approve,
           label: '批准并执行',
-          barred: isMine ? '这是您的申请，须由另一位操作员复核；您可以驳回。' : undefined,
+          barred: isMine ? '这是您的申请，须由另一位运营人员复核；您可以驳回。' : undefined,
         }}
         no={{ decision: AdjustmentDecision.refuse, label: '驳回' }}
         reasonHint="驳回时必填，记入操作日志。"

@@ -127,7 +127,7 @@ describe('balances changed by hand', () => {
     await user.selectOptions(within(form).getByLabelText('依据'), '串通作弊');
     await user.type(within(form).getByLabelText('原因'), '与关联账户对投');
     await user.click(within(form).getByRole('button', { name: '提交，等待另一位复核' }));
-    expect(await screen.findByText('已申请，等待另一位操作员复核')).toBeInTheDocument();
+    expect(await screen.findByText('已申请，等待另一位运营人员复核')).toBeInTheDocument();
     expect(asked).toHaveBeenCalledWith({
       memberId: '100001',
       kind: 'confiscation',
@@ -152,7 +152,7 @@ describe('balances changed by hand', () => {
     await user.click(within(form).getByRole('button', { name: '提交，等待另一位复核' }));
     // The note of an earlier test may still stand.
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    expect(await screen.findByText('已申请，等待另一位操作员复核')).toBeInTheDocument();
+    expect(await screen.findByText('已申请，等待另一位运营人员复核')).toBeInTheDocument();
     expect(asked.mock.lastCall?.[0]).toMatchObject({ kind: 'debit', cause: 'channel', orderNo: 'D2026' });
   });
 
@@ -172,7 +172,7 @@ describe('balances changed by hand', () => {
     await user.click(screen.getByRole('button', { name: '撤销 7' }));
     await user.type(screen.getByLabelText('撤销原因'), '申诉成立');
     await user.click(screen.getByRole('button', { name: '提交，等待另一位复核' }));
-    expect(await screen.findByText('已申请撤销，等待另一位操作员复核')).toBeInTheDocument();
+    expect(await screen.findByText('已申请撤销，等待另一位运营人员复核')).toBeInTheDocument();
     expect(reversed).toHaveBeenCalledWith({ adjustmentId: '7', reason: '申诉成立' });
   });
 

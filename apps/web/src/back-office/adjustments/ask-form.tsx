@@ -84,7 +84,7 @@ function Fields({ member, onDone }: { readonly member: Wallets; readonly onDone:
     ...command(adjustments.ask),
     meta: { quiet: true },
     onSuccess: async () => {
-      toast.success('已申请，等待另一位操作员复核');
+      toast.success('已申请，等待另一位运营人员复核');
       onDone();
       await refreshAll();
     },

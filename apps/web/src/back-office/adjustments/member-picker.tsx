@@ -76,7 +76,7 @@ function Found({ text, onPick }: { readonly text: string; readonly onPick: (memb
           </li>
         ))}
       </ul>
-      {data.total > SHOWN && <Callout>还有 {data.total - SHOWN} 位，请写得更完整。</Callout>}
+      {data.total > SHOWN && <Callout>还有 {data.total - SHOWN} 位，请输入更完整的内容。</Callout>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ReverseDialog({ done, onDone }: ReverseDialogProps) {
     ...command(adjustments.reverse),
     meta: { quiet: true },
     onSuccess: async () => {
-      toast.success('已申请撤销，等待另一位操作员复核');
+      toast.success('已申请撤销，等待另一位运营人员复核');
       onDone();
       await refreshAll();
     },

@@ -35,7 +35,7 @@ export function AgentsPage() {
     <>
       <QueuePage
         title="合营代理"
-        hint={`会员须通过身份认证才能申请，由一位操作员审核；代理只有一级，${STATEMENT_TIME}出上月的月结单。`}
+        hint={`会员须通过身份认证才能申请，由一位运营人员审核；代理只有一级，${STATEMENT_TIME}出上月的月结单。`}
         filters={
           <RadioChips<Shown>
             label="状态"

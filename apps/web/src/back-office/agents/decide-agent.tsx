@@ -29,7 +29,7 @@ export function DecideAgent({ agent, onDone }: DecideAgentProps) {
     <DecisionForm
       yes={{ decision: AgentDecision.approve, label: '通过' }}
       no={{ decision: AgentDecision.refuse, label: '拒绝' }}
-      reasonHint="拒绝时必填，本人会读到；补充后可以重新申请。"
+      reasonHint="拒绝时必填，本人会看到此原因；补充后可以重新申请。"
       usual={['推广方式不够具体，请补充', '推广渠道不符合要求']}
       facts={[{ label: '会员', value: `${memberName} ${memberId}` }]}
       busy={decide.isPending}

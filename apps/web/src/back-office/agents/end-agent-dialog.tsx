@@ -37,7 +37,7 @@ export function EndAgentDialog({ agent, onClose, onDone }: EndAgentDialogProps) 
         { label: '名下会员', value: `${members.toLocaleString('zh-CN')} 人` },
       ]}
       label="终止原因"
-      hint="本人会读到此原因；已产生的月结单照常支付。"
+      hint="本人会看到此原因；已产生的月结单照常支付。"
       confirmText="终止合作"
       danger
       busy={end.isPending}

@@ -29,7 +29,7 @@ export function ActButton<E extends Endpoint>(props: ActButtonProps<E>) {
     ...command(endpoint),
     onSuccess: () => {
       setOpen(false);
-      toast.success(`${title}已完成`);
+      toast.success(`已处理：${title}`);
       return refresh();
     },
   });

@@ -137,7 +137,7 @@ function ActDialog({ shown: { issue, waiting }, act, onDone }: ActDialogProps) {
         ...(asked ? [{ label: '已同意', value: asked.by }] : []),
       ]}
       label="原因"
-      {...(act === 'void' && { hint: '会随退款告诉会员' })}
+      {...(act === 'void' && { hint: '会随退款告知会员' })}
       confirmText={asked ? '同意并执行' : '申请，等待第二人同意'}
       danger={act === 'void'}
       busy={order.isPending}

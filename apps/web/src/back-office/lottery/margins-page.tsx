@@ -70,7 +70,7 @@ const columnsFor = (onOpen: (row: Row) => void): readonly Column<Row>[] => [
   })),
   {
     key: 'since',
-    head: '自',
+    head: '生效',
     cell: ({ since, setBy }) => `${siteTime(since)}${setBy === '' ? '' : ` · ${setBy}`}`,
   },
   { key: 'tickets', head: '注单', align: 'end', cell: ({ tickets }) => tickets.toLocaleString('zh-CN') },

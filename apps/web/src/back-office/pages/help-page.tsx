@@ -68,7 +68,7 @@ const ratingColumns: readonly Column<Rated>[] = [
       </span>
     ),
   },
-  { key: 'last', head: '最近评价', cell: ({ lastTime }) => (lastTime === null ? '-' : siteTime(lastTime)) },
+  { key: 'last', head: '最近评价', cell: ({ lastTime }) => (lastTime === null ? '–' : siteTime(lastTime)) },
 ];
 
 const articleOptions: readonly SelectOption<HelpKey | 'all'>[] = [

@@ -51,7 +51,7 @@ function Log({ subject }: { readonly subject: string }) {
   return (
     <QueuePage
       title="操作日志"
-      hint="只增不改，逐条以散列相连；每十分钟自动核对一次。"
+      hint="只增不改，逐条以哈希相连；每十分钟自动核对一次。"
       filters={
         <>
           {subject !== '' && (
@@ -72,7 +72,7 @@ function Log({ subject }: { readonly subject: string }) {
             }}
           />
           <TextField
-            label="操作员"
+            label="运营人员"
             value={operator}
             maxLength={32}
             placeholder="完整账号"
@@ -103,7 +103,7 @@ function aboutOf(subject: string): { readonly memberId?: string; readonly subjec
 
 const columns: readonly Column<Row>[] = [
   { key: 'time', head: '时间', cell: ({ time }) => <span className={styles.stamp}>{siteMoment(time)}</span> },
-  { key: 'operator', head: '操作员', leads: true, cell: ({ operator }) => operator || '未知' },
+  { key: 'operator', head: '运营人员', leads: true, cell: ({ operator }) => operator || '未知' },
   {
     key: 'action',
     head: '操作',

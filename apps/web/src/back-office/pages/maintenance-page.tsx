@@ -48,8 +48,8 @@ const columnsFor = (onOpen: (row: Row) => void): readonly Column<Row>[] => [
     head: '状态',
     cell: ({ closed }) => (closed ? <Badge tone="warning">维护中</Badge> : <Badge tone="success">正常</Badge>),
   },
-  { key: 'since', head: '开始时间', cell: ({ since }) => (since === null ? '-' : siteTime(since)) },
-  { key: 'resume', head: '预计恢复', cell: ({ resumeTime }) => (resumeTime === null ? '-' : siteTime(resumeTime)) },
+  { key: 'since', head: '开始时间', cell: ({ since }) => (since === null ? '–' : siteTime(since)) },
+  { key: 'resume', head: '预计恢复', cell: ({ resumeTime }) => (resumeTime === null ? '–' : siteTime(resumeTime)) },
   { key: 'reason', head: '原因', cell: ({ reason }) => <span className={styles.why}>{reason}</span> },
   {
     key: 'act',
@@ -109,7 +109,7 @@ function SwitchDialog({ row, onDone }: { readonly row: Row | undefined; readonly
         <TextField
           type="datetime-local"
           label="预计恢复时间（选填）"
-          hint="北京时间，会告诉会员；不填则只提示稍后再试"
+          hint="北京时间，会告知会员；不填则只提示稍后再试"
           value={resume}
           error={isPast ? '请选择现在之后的时间' : undefined}
           onChange={(event) => setResume(event.target.value)}

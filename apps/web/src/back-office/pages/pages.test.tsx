@@ -126,7 +126,7 @@ describe('reviewing withdrawals', () => {
     withOrder({ approvals: { need: 2, have: 1, by: ['lin.desk'] } });
     const drawer = await openOrder();
     await waitFor(() => expect(within(drawer).getByRole('button', { name: '批准（第2人）' })).toBeDisabled());
-    expect(drawer).toHaveTextContent('须由另一位操作员复核');
+    expect(drawer).toHaveTextContent('须由另一位运营人员复核');
   });
 
   it('OP-03 what the server answers to a decision stands beside it', async () => {
@@ -167,7 +167,7 @@ describe('reviewing withdrawals', () => {
         reason: '渠道已书面确认',
       }),
     );
-    expect(await screen.findByText('已同意，等待另一位操作员复核')).toBeVisible();
+    expect(await screen.findByText('已同意，等待另一位运营人员复核')).toBeVisible();
   });
 
   it('OP-03 an empty queue and a broken one say so', async () => {
@@ -357,7 +357,7 @@ describe('members', () => {
     expect(within(dialog).getByText('请填写证明上的出生日期')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText('证明上的出生日期'), '1990-07-15');
     await userEvent.click(within(dialog).getByRole('button', { name: '更正生日' }));
-    expect(await screen.findByText('已登记，等待另一位操作员填写同一日期')).toBeVisible();
+    expect(await screen.findByText('已登记，等待另一位运营人员填写同一日期')).toBeVisible();
     expect(fixture.server.callsOf(members.changeBirthday)[0]?.input).toEqual({
       memberId: '100001',
       birthday: '1990-07-15',

@@ -17,7 +17,7 @@ export const emptyDocument = {
   terms: {
     title: '',
     summary: '',
-    audience: '全体会员',
+    audience: '全部会员',
     reward: '',
     turnover: '{times}倍',
     validity: '',

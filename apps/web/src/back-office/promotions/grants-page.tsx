@@ -158,7 +158,7 @@ function Confiscate({ grant, onDone }: { readonly grant: Row; readonly onDone: (
         ...(grant.confiscationBy === '' ? [] : [{ label: '已同意', value: grant.confiscationBy }]),
       ]}
       label="原因"
-      hint="会告诉会员，14天内可申诉"
+      hint="会告知会员，14天内可申诉"
       danger
       confirmText={grant.confiscationBy === '' ? '申请，等待第二人同意' : '同意并执行'}
       busy={take.isPending}

@@ -34,7 +34,7 @@ export function ManualGrant({ onDone }: { readonly onDone: () => void }) {
       open
       onClose={onDone}
       title="人工发放"
-      facts={[{ label: '规则', value: '须两人以相同内容同意后发放' }]}
+      facts={[{ label: '规则', value: '须两人填写相同内容并同意后发放' }]}
       label="原因"
       confirmText="提交"
       busy={give.isPending}

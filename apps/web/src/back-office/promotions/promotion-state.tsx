@@ -57,7 +57,7 @@ export function PromotionState({ promotion }: { readonly promotion: Promotion })
           { label: '已参加', value: `${promotion.joined}人，保持原规则并收到站内信` },
         ]}
         label="原因"
-        hint="会随站内信告诉已参加的会员"
+        hint="会随站内信告知已参加的会员"
         confirmText={wanted?.[1] ?? ''}
         danger={wanted?.[0] === 'withdrawn'}
         busy={act.isPending}

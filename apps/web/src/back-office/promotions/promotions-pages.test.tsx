@@ -28,7 +28,7 @@ const document: PromotionDocument = {
   terms: {
     title: '春日礼',
     summary: '人人可领',
-    audience: '全体会员',
+    audience: '全部会员',
     reward: '8元',
     turnover: '{times}倍',
     validity: '7天',
@@ -56,7 +56,7 @@ const preview = {
   classCode: 'game',
   title: '春日礼',
   summary: '人人可领',
-  audience: '全体会员',
+  audience: '全部会员',
   reward: '8元',
   turnoverTimes: '1',
   validity: '7天',

@@ -175,7 +175,7 @@ function ActDialog({ id, periodId, asked: { act, of }, onDone }: ActDialogProps)
         { label: '成绩', value: <MoneyText fen={of.score} exact /> },
       ]}
       label="原因"
-      {...(isRemoval && { hint: '会告诉会员，14天内可申诉' })}
+      {...(isRemoval && { hint: '会告知会员，14天内可申诉' })}
       danger={isRemoval}
       confirmText={isRemoval ? '移出榜单' : '恢复成绩'}
       busy={running.isPending}

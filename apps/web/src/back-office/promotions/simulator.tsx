@@ -64,7 +64,7 @@ export function Simulator({ document }: { readonly document: PromotionDocument |
             label="金额最高的会员"
             rows={data.top}
             rowKey={({ memberId }) => memberId}
-            empty={<EmptyState compact title="没有会员会得到奖励" />}
+            empty={<EmptyState compact title="没有会员可得奖励" />}
             columns={topColumns}
           />
         </>

@@ -55,7 +55,7 @@ const daysOf = ({ firstDay, lastDay, days }: Row): string =>
   firstDay === lastDay ? firstDay : `${firstDay} 至 ${lastDay}，${days}天`;
 
 const columnsFor = (onAct: (asked: Asked) => void): readonly Column<Row>[] => [
-  { key: 'time', head: '暂缓自', cell: ({ time }) => siteTime(time) },
+  { key: 'time', head: '暂缓时间', cell: ({ time }) => siteTime(time) },
   { key: 'member', head: '会员', leads: true, cell: (row) => <MemberLink {...row} /> },
   { key: 'days', head: '返水日期', cell: daysOf },
   {
@@ -108,7 +108,7 @@ function Decide({ asked: { row, act }, onDone }: { readonly asked: Asked; readon
         ...(isSecond ? [{ label: '已同意拒绝', value: row.refusalBy }] : []),
       ]}
       label="原因"
-      {...(act === 'refuse' && { hint: '会告诉会员，14天内可申诉' })}
+      {...(act === 'refuse' && { hint: '会告知会员，14天内可申诉' })}
       danger={act === 'refuse'}
       confirmText={act === 'release' ? '发放' : isSecond ? '同意并执行' : '申请拒绝，等待第二人同意'}
       busy={decide.isPending}

@@ -83,8 +83,8 @@ const columnsFor = (onOpen: (row: Conversation) => void): readonly Column<Conver
   },
   { key: 'topic', head: '类型', cell: ({ topic }) => serviceTopicLabels[topic] },
   { key: 'state', head: '状态', cell: ({ state }) => <Badge>{conversationStateLabels[state]}</Badge> },
-  { key: 'operator', head: '客服', cell: ({ operator }) => operator || '-' },
-  { key: 'rating', head: '评价', cell: ({ rating }) => (rating === null ? '-' : `${rating} 分`) },
+  { key: 'operator', head: '客服', cell: ({ operator }) => operator || '–' },
+  { key: 'rating', head: '评价', cell: ({ rating }) => (rating === null ? '–' : `${rating} 分`) },
   { key: 'excerpt', head: '最后消息', cell: ({ excerpt }) => <span className={styles.excerpt}>{excerpt}</span> },
   { key: 'time', head: '开始时间', cell: ({ openTime }) => siteDateTime(openTime) },
   {

@@ -50,7 +50,7 @@ export function AddressDialog({ order, onDone }: { readonly order: Order; readon
         { label: '现在的地址', value: order.address },
       ]}
       label="原因"
-      hint="须由会员本人提出；新地址会以站内信告诉会员。"
+      hint="须由会员本人提出；新地址会以站内信告知会员。"
       confirmText="更改地址"
       busy={change.isPending}
       failure={change.isError ? messageOf(change.error) : undefined}

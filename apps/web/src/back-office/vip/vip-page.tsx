@@ -96,7 +96,7 @@ function Editing({ config, isActing }: { readonly config: Config; readonly isAct
         第{config.version}版 {isActing ? '' : <Badge tone="warning">{`${siteMoment(config.fromTime)} 起生效`}</Badge>}
       </h2>
       <p className={styles.small}>
-        金额为元，返水为百分比。保存后从次日零点（北京时间）起生效；当时没有人会失去等级，保级按周期开始时的版本计算。
+        金额为元，返水为百分比。保存后从次日零点（北京时间）起生效；生效时不会有会员因此降级，保级按周期开始时的版本计算。
       </p>
       <TextField
         label="保级周期（天）"

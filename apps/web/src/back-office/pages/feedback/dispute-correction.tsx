@@ -173,7 +173,7 @@ function Proposed({ detail: { dispute }, proposal }: ProposedProps) {
     mutationFn: () => call(sports.change, { change: proposal.change, note: `注单争议 ${dispute.ticketId}` }),
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond }) => {
-      toast.success(waitsForSecond ? '已同意，等待另一位操作员' : '更正已执行');
+      toast.success(waitsForSecond ? '已同意，等待另一位运营人员同意' : '更正已执行');
       await refreshAll();
     },
   });
@@ -192,7 +192,7 @@ function Proposed({ detail: { dispute }, proposal }: ProposedProps) {
       {have >= need ? (
         <Callout tone="success">更正已由 {by.join('、')} 完成。</Callout>
       ) : hasAgreed ? (
-        <Callout>您已同意，等待另一位操作员同意后执行。</Callout>
+        <Callout>您已同意，等待另一位运营人员同意后执行。</Callout>
       ) : (
         <Button look="brand" busy={change.isPending} onClick={() => change.mutate()}>
           同意更正（{have + 1}/{need}）

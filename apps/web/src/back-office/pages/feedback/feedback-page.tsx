@@ -108,7 +108,7 @@ export function FeedbackPage() {
         isMarked={({ feedbackId }) => feedbackId === opened}
         page={pageNum}
         onPageChange={setPage}
-        emptyTitle={shown === 'waiting' ? '没有待处理的反馈' : '没有这样的反馈'}
+        emptyTitle={shown === 'waiting' ? '没有待处理的反馈' : '没有符合条件的反馈'}
         emptyText="新的反馈会自动出现在这里。"
       />
       <Drawer size="wide" open={opened !== undefined} onOpenChange={() => setOpened(undefined)} title="反馈会话">

@@ -154,6 +154,6 @@ describe('rounds', () => {
     expect(await screen.findByText('系统繁忙')).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('没有找到这样的局')).toBeVisible();
+    expect(await screen.findByText('没有找到符合条件的局')).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ export function RoundsPage() {
         isMarked={(row) => row.roundNo === opened}
         page={pageNum}
         onPageChange={setPage}
-        emptyTitle="没有找到这样的局"
+        emptyTitle="没有找到符合条件的局"
         emptyText="核对局号与会员编号，或选择更长的时间。"
       />
       <Drawer size="wide" open={opened !== undefined} onOpenChange={() => setOpened(undefined)} title="一局的经过">
@@ -90,7 +90,7 @@ function SearchForm({ onSearch }: { readonly onSearch: (search: Omit<Search, 'no
     onSearch({ roundNo: roundNo.trim(), memberId: memberId.trim(), days });
   };
   return (
-    <form aria-label="局查找" className={styles.issue} onSubmit={submit}>
+    <form aria-label="查找局记录" className={styles.issue} onSubmit={submit}>
       <TextField
         label="局号"
         value={roundNo}

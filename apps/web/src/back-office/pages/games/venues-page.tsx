@@ -205,7 +205,7 @@ function SwitchDialog({ row, onDone }: { readonly row: Row | undefined; readonly
         <TextField
           type="datetime-local"
           label="预计恢复时间（选填）"
-          hint="北京时间，会告诉会员；不填则只提示稍后再试"
+          hint="北京时间，会告知会员；不填则只提示稍后再试"
           value={resume}
           error={isPast ? '请选择现在之后的时间' : undefined}
           onChange={(event) => setResume(event.target.value)}

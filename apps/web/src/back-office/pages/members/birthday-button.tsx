@@ -34,7 +34,7 @@ function Correct({ member }: { readonly member: Member }) {
     ...command(backOfficeCatalogue.members.changeBirthday),
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond }) => {
-      toast.success(waitsForSecond ? '已登记，等待另一位操作员填写同一日期' : '生日已更正，会员收到站内信');
+      toast.success(waitsForSecond ? '已登记，等待另一位运营人员填写同一日期' : '生日已更正，会员收到站内信');
       setOpen(false);
       setBirthday('');
       setPressed(false);
@@ -57,7 +57,7 @@ function Correct({ member }: { readonly member: Member }) {
           ...(asked === '' ? [] : [{ label: '已登记', value: asked }]),
         ]}
         label="原因"
-        hint="须由两位操作员看过证明后各自填写同一日期。更正后90天内不能领取生日礼金，每年仍只可领取一次。"
+        hint="须由两位运营人员看过证明后各自填写同一日期。更正后90天内不能领取生日礼金，每年仍只可领取一次。"
         confirmText="更正生日"
         busy={change.isPending}
         failure={change.isError ? messageOf(change.error) : undefined}

@@ -96,7 +96,7 @@ function Unfreeze({ member }: { readonly member: Member }) {
     ...command(backOfficeCatalogue.members.unfreeze),
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond }) => {
-      toast.success(waitsForSecond ? '已同意解冻，等待另一位操作员复核' : '已解冻');
+      toast.success(waitsForSecond ? '已同意解冻，等待另一位运营人员复核' : '已解冻');
       setOpen(false);
       await refreshAll();
     },
@@ -113,7 +113,7 @@ function Unfreeze({ member }: { readonly member: Member }) {
         title="解冻会员"
         facts={whoIs(member)}
         label="解冻原因"
-        hint="解冻须由两位操作员先后同意。"
+        hint="解冻须由两位运营人员先后同意。"
         confirmText="同意解冻"
         busy={unfreeze.isPending}
         failure={unfreeze.isError ? messageOf(unfreeze.error) : undefined}

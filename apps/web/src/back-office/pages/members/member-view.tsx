@@ -78,7 +78,7 @@ const Head = ({ member }: Part) => (
     <div className={styles.head}>
       <h1>{member.memberName}</h1>
       <MemberStateBadge state={member.state} />
-      <Badge>VIP {member.grade}</Badge>
+      <Badge>VIP{member.grade}</Badge>
       <div className={styles.actions}>
         <FreezeButton member={member} />
         <TerminateButton member={member} />
@@ -91,7 +91,7 @@ const Head = ({ member }: Part) => (
       </Callout>
     )}
     {member.terminating.cause !== null && (
-      <Callout tone="warning" title={`有操作员申请以“${terminationLabels[member.terminating.cause]}”终止该账户`}>
+      <Callout tone="warning" title={`有运营人员申请以“${terminationLabels[member.terminating.cause]}”终止该账户`}>
         <ApprovalsBadge {...member.terminating} />
       </Callout>
     )}

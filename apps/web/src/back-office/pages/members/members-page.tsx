@@ -66,7 +66,7 @@ function MemberSearch({ text, onSearch }: MemberSearchProps) {
       </div>
       {form}
       <EmptyState
-        title="会员会说的任何一项都可以查找"
+        title="会员提供的任何一项信息都可以用来查找"
         text="用户名开头、会员编号、手机号或后四位、真实姓名、收款账号或后四位、存取款与转账订单号、注单号。显示的姓名与手机已打码，查找和查看都会记入操作日志。"
       />
     </>
@@ -125,6 +125,6 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { key: 'state', head: '状态', cell: ({ state }) => <MemberStateBadge state={state} /> },
-  { key: 'grade', head: '等级', cell: ({ grade }) => `VIP ${grade}` },
+  { key: 'grade', head: '等级', cell: ({ grade }) => `VIP${grade}` },
   { key: 'time', head: '注册时间', cell: ({ registerTime }) => siteDateTime(registerTime) },
 ];

@@ -30,7 +30,7 @@ function Terminate({ member }: { readonly member: Member }) {
     ...command(backOfficeCatalogue.members.terminate),
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond }) => {
-      toast.success(waitsForSecond ? '已申请终止，等待另一位操作员复核' : '账户已终止，会员已下线');
+      toast.success(waitsForSecond ? '已申请终止，等待另一位运营人员复核' : '账户已终止，会员已下线');
       setOpen(false);
       await refreshAll();
     },
@@ -47,7 +47,7 @@ function Terminate({ member }: { readonly member: Member }) {
         title="终止账户"
         facts={whoIs(member)}
         label="终止原因"
-        hint="须由两位操作员以同一依据先后同意。终止后不能恢复，会员登录时会看到依据；余额留在账上，不再付出，核实后人工处理。"
+        hint="须由两位运营人员以同一依据先后同意。终止后不能恢复，会员登录时会看到依据；余额留在账上，不再支付，核实后人工处理。"
         confirmText="确认终止"
         danger
         busy={terminate.isPending}

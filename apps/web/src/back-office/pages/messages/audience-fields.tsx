@@ -67,7 +67,7 @@ const Conditions = ({ draft, faults, onChange }: AudienceFieldsProps) => (
   <fieldset className={styles.conditions}>
     <legend>同时满足以下条件，不填则不限</legend>
     <TextField
-      label="VIP 等级从"
+      label="VIP等级从"
       inputMode="numeric"
       maxLength={2}
       value={draft.gradeMin}
@@ -75,7 +75,7 @@ const Conditions = ({ draft, faults, onChange }: AudienceFieldsProps) => (
       onChange={(event) => onChange({ gradeMin: event.target.value })}
     />
     <TextField
-      label="VIP 等级到"
+      label="VIP等级到"
       inputMode="numeric"
       maxLength={2}
       value={draft.gradeMax}

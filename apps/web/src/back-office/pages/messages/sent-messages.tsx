@@ -123,7 +123,7 @@ const reachedText = ({ byMessage, byMail, bySms, recipients, mails, texts }: Sen
     .join('，');
 
 const readsText = ({ byMessage, reads, recipients }: Sending): string =>
-  byMessage === 0 ? '-' : `${reads}${recipients > 0 ? `（${Math.round((reads / recipients) * 100)}%）` : ''}`;
+  byMessage === 0 ? '–' : `${reads}${recipients > 0 ? `（${Math.round((reads / recipients) * 100)}%）` : ''}`;
 
 function Recall({ sending, onDone }: { readonly sending: Sending | undefined; readonly onDone: () => void }) {
   const refreshAll = useRefreshAll();

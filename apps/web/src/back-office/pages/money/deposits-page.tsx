@@ -95,7 +95,7 @@ function Held({ held, onDone }: { readonly held: Row; readonly onDone: () => voi
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond }, { decision }) => {
       const done = decision === DepositDecision.credit ? '已入账' : '已退回';
-      toast.success(waitsForSecond ? '已同意入账，等待另一位操作员复核' : done);
+      toast.success(waitsForSecond ? '已同意入账，等待另一位运营人员复核' : done);
       onDone();
       await refreshAll();
     },
@@ -143,5 +143,5 @@ function Held({ held, onDone }: { readonly held: Row; readonly onDone: () => voi
 function whyNot({ ordered, currency }: Row, isMine: boolean): string | undefined {
   if (ordered === null) return '款项没有对应的会员订单，只能退回。';
   if (currency !== 'CNY') return '外币款项不能直接入账，只能退回。';
-  return isMine ? '您已同意入账，须由另一位操作员复核。' : undefined;
+  return isMine ? '您已同意入账，须由另一位运营人员复核。' : undefined;
 }

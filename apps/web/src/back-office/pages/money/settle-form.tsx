@@ -26,7 +26,7 @@ export function SettleForm({ order, onDone }: SettleFormProps) {
     ...command(backOfficeCatalogue.money.settleWithdrawal),
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond }) => {
-      toast.success(waitsForSecond ? '已同意，等待另一位操作员复核' : '已按实付结清');
+      toast.success(waitsForSecond ? '已同意，等待另一位运营人员复核' : '已按实付结清');
       await refreshAll();
       onDone();
     },
@@ -41,7 +41,7 @@ export function SettleForm({ order, onDone }: SettleFormProps) {
     <Section title="按实付结清">
       <AmountField
         label="渠道实付金额"
-        hint="会再次向渠道查询，金额一致才会结清；需两位操作员选择相同的金额和去向。"
+        hint="会再次向渠道查询，金额一致才会结清；需两位运营人员选择相同的金额和去向。"
         value={typed}
         onValueChange={setTyped}
       />

@@ -176,7 +176,7 @@ function Decide({ order, onDone }: Part & { readonly onDone: () => void }) {
     ...command(backOfficeCatalogue.money.decideWithdrawal),
     meta: { quiet: true },
     onSuccess: async ({ waitsForSecond, phase }) => {
-      toast.success(waitsForSecond ? '已同意，等待另一位操作员复核' : `已处理：${withdrawalPhaseLabels[phase]}`);
+      toast.success(waitsForSecond ? '已同意，等待另一位运营人员复核' : `已处理：${withdrawalPhaseLabels[phase]}`);
       await refreshAll();
       onDone();
     },

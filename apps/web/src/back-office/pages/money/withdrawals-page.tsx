@@ -35,7 +35,7 @@ export function WithdrawalsPage() {
     <>
       <QueuePage
         title="待审取款"
-        hint="等候最久的在前；大额取款须由两位操作员先后批准。"
+        hint="等候最久的在前；大额取款须由两位运营人员先后批准。"
         result={result}
         columns={columnsFor(setOpened)}
         rowKey={({ orderNo }) => orderNo}
