@@ -82,9 +82,9 @@ describe('the help centre', () => {
   it('search shows the sentence with the word marked, or says that there is none', async () => {
     show('kh');
     const box = screen.getByRole('searchbox', { name: '搜索帮助' });
-    await userEvent.type(box, 'lengjingqi');
+    await userEvent.type(box, 'lengqueqi');
     const results = await screen.findByRole('region', { name: '搜索结果' });
-    const marks = await within(results).findAllByText('冷静期', { selector: 'mark' });
+    const marks = await within(results).findAllByText('冷却期', { selector: 'mark' });
     expect(marks.length).toBeGreaterThan(0);
     expect(marks[0]?.closest('a')?.getAttribute('href')).toMatch(/^\/app\/help\/\w+#/);
     await userEvent.clear(box);

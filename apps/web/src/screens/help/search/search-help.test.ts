@@ -20,11 +20,11 @@ const marked = (typed: string): string | undefined => {
 describe('searching the help centre', () => {
   it.each([
     ['取款', 'qk', '取款'],
-    ['冷静期', undefined, '冷静期'],
+    ['冷却期', undefined, '冷却期'],
     ['让球', 'rqgl', '让球'],
     // Whole pinyin, initials, and both mixed.
     ['qukuan', 'qk', '取款'],
-    ['lengjingqi', undefined, '冷静期'],
+    ['lengqueqi', undefined, '冷却期'],
     ['rqgl', 'rqgl', '让球攻略'],
     ['rangqgl', 'rqgl', '让球攻略'],
     ['zxkf', 'zxkf', '在线客服'],
@@ -40,7 +40,7 @@ describe('searching the help centre', () => {
     ['自我排出', 'bczr', '自我排除'],
     ['提前兑线', 'tytzjc', '提前兑现'],
     ['自我排外', 'bczr', undefined],
-    ['lengjngqi', undefined, '冷静期'],
+    ['lengqyeqi', undefined, '冷却期'],
     ['zhiwopaichu', 'bczr', '自我排除'],
   ])('%s is understood although it was mistyped', (typed, key, words) => {
     const keys = searchHelp(sentences, typed).map((hit) => hit.key);
@@ -51,7 +51,7 @@ describe('searching the help centre', () => {
 
   it('asks for all of several words', () => {
     expect(best('虚拟币 网络')).toBe('xnbcqkjc');
-    expect(searchHelp(sentences, '让球 冷静期')).toEqual([]);
+    expect(searchHelp(sentences, '让球 冷却期')).toEqual([]);
   });
 
   it('finds nothing where there is nothing', () => {

@@ -37,7 +37,7 @@ export const write: WriteArticle = (f) => ({
       steps: [
         `进入${page('virtualCoinCard')}，点击“添加地址”，先选网络，再粘贴地址。`,
         '系统会核对地址的格式和校验位，网络选错会立即提示。',
-        `新地址有${f.cooldownHours}小时冷静期，之后即可用于取款；最多保存${f.accountsMax}个。`,
+        `新地址有${f.cooldownHours}小时冷却期，之后即可用于取款；最多保存${f.accountsMax}个。`,
       ],
     },
     {
@@ -60,7 +60,7 @@ export const write: WriteArticle = (f) => ({
       answer:
         '多半是网络拥堵或矿工费过低。用交易号在区块浏览器查询；确认次数够了，页面会自动更新，晚到的款项同样入账。',
     },
-    { ask: '汇率在哪里看？', answer: `${page('exchange')}列出各币种的买入价和卖出价；取款按提交时显示的汇率。` },
+    { ask: '汇率在哪里看？', answer: `${page('exchange')}列出各币种存入和取出时的汇率；取款按提交时显示的汇率。` },
     { ask: '还有别的存取方式吗？', answer: `有，见${article('ck')}和${article('qk')}。` },
   ],
   way: ['virtualCoinCard', '管理虚拟币地址'],

@@ -54,7 +54,7 @@ export const write: WriteArticle = (f) => ({
     },
   ],
   questions: [
-    { ask: '直播画面比比分慢怎么办？', answer: '画面可能有延迟，仅供参考；赔率和结算以赛事数据为准。' },
+    { ask: '直播画面落后于比分怎么办？', answer: '画面可能有延迟，仅供参考；赔率和结算以赛事数据为准。' },
     { ask: '让图和让球一样吗？', answer: `算法一样，只是单位从球变成图，可以参考${article('rqgl')}。` },
   ],
   way: ['gamegaming', '看电竞场馆'],

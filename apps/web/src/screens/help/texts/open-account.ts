@@ -14,7 +14,7 @@ export const write: WriteArticle = (f) => ({
         '注册成功后自动登录，即可到“个人资料”继续完善信息。',
       ],
       pictures: [
-        { name: 'register', caption: '注册窗口：用户名和密码的每一条要求都会边输入边打勾' },
+        { name: 'register', caption: '注册窗口：用户名和密码边输入边核对，每满足一条要求就打勾' },
         { name: 'register-phone', caption: '手机上的注册页面' },
       ],
     },
@@ -66,7 +66,7 @@ export const write: WriteArticle = (f) => ({
     { ask: '可以注册多个账户吗？', answer: '不可以。每人一个账户，重复的账户会被关闭。' },
     {
       ask: '可以注销账户吗？',
-      answer: `可以。在“个人资料”页面底部申请注销，余额、处理中的存取款和未结算注单须先为零。注销后无法恢复，交易记录按条款保存${f.recordYears}年。只想停一段时间，请看${article('bczr')}。`,
+      answer: `可以。在“个人资料”页面底部申请注销，申请前须没有余额、处理中的存取款和未结算注单。注销后无法恢复，交易记录按条款保存${f.recordYears}年。只想停一段时间，请看${article('bczr')}。`,
     },
   ],
   way: ['userinfo', '完善资料'],

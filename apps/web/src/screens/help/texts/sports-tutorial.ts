@@ -51,7 +51,7 @@ export const write: WriteArticle = (f) => ({
     {
       heading: '滚球为什么要等几秒',
       text: [
-        `滚球注单会先确认约${f.delaySeconds}秒。这段时间里出现进球、红牌、判罚复核或盘口暂停，就不接受并退还本金；什么都没发生则成交。等待期间请勿重复点击。`,
+        `滚球注单要等约${f.delaySeconds}秒才确认。这段时间里出现进球、红牌、判罚复核或盘口暂停，就不接受并退还本金；什么都没发生则成交。等待期间请勿重复点击。`,
       ],
     },
     {
@@ -73,7 +73,7 @@ export const write: WriteArticle = (f) => ({
           [betRejectionMessages.suspended, '正在处理进球或判罚，稍后会恢复'],
           [betRejectionMessages.started, '赛前盘口已关闭，可以看滚球'],
           [betRejectionMessages.ownLimit, '这是您自己设置的限额，见下方“理性娱乐”'],
-          [betRejectionMessages.duplicate, '同一选项刚刚投过，避免误点'],
+          [betRejectionMessages.duplicate, '同一选项刚刚投过，为避免误点没有受理'],
           [betRejectionMessages.sameMatch, '串关里不能有同一场的两个选项'],
         ],
       },
