@@ -347,7 +347,7 @@ test('the terms and the privacy policy, point by point', async ({ page, person }
     ));
   await test.step('AU-20c bets final, duplicates, bets after the start, voids, promotions', () =>
     says(
-      /投注一经确认即为最终结果，不可取消/,
+      /投注一经确认即为最终投注，不可取消/,
       /同一事件的重复投注不予受理/,
       /赛事开始后才受理的赛前投注无效/,
       /错误投注，以及赛事已经开始后受理的投注，我们有权作废/,

@@ -16,7 +16,7 @@ describe('AU-20 the terms of service', () => {
     ['minimum age 18, or higher where the law says so', /年满18周岁.*更高者为准/],
     ['one account per user', /只能拥有一个账户/],
     ['identity and age verification', /核实您的身份与年龄/],
-    ['bets are final and cannot be cancelled', /最终结果，不可取消/],
+    ['bets are final and cannot be cancelled', /最终投注，不可取消/],
     ['duplicate bets on the same event', /同一事件的重复投注不予受理/],
     ['bets after the start are void', /赛事开始后才受理的赛前投注无效/],
     ['bets voided after errors or once a match has started', /错误投注，以及赛事已经开始后受理的投注，我们有权作废/],
