@@ -70,8 +70,8 @@ test.describe('limits', () => {
     await page.goto('/mine/limits');
     await setHere(page, ['单笔投注限额', '每一注', '限额', '100']);
     await expect(rowOf(page, '单笔投注限额', '每一注')).toContainText('最多 ¥ 100');
-    await setHere(page, ['净输限额', '24小时', '限额', '150']);
-    await expect(rowOf(page, '净输限额', '24小时')).toContainText('¥ 0 / ¥ 150');
+    await setHere(page, ['亏损限额', '24小时', '限额', '150']);
+    await expect(rowOf(page, '亏损限额', '24小时')).toContainText('¥ 0 / ¥ 150');
 
     await page.goto('/game/sport/crty');
     await showComing(page);
@@ -124,7 +124,7 @@ test.describe('limits', () => {
     });
     await test.step('RG-02d play over the time limit is refused', async () => {
       await page.goto('/mine/limits');
-      await setHere(page, ['在线时长', '24小时', '时长（分钟）', '15']);
+      await setHere(page, ['游戏时长', '24小时', '时长（分钟）', '15']);
       await letHoursBePlayed(person.origin, person.name);
       await page.goto('/game/sport/crty');
       await expect(page.getByRole('alert').first()).toContainText(/您设置的24小时游戏时长为15分钟，已全部用完/);

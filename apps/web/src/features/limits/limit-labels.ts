@@ -5,9 +5,9 @@ import type { ActiveLimit, LimitRequest } from './limits-data.ts';
 /** What each limit is called, and what it means in one line. */
 export const limitLabels = {
   deposit: { name: '存款限额', text: '周期内最多可存入的金额' },
-  loss: { name: '净输限额', text: '周期内投注减派彩，未结算注单计入' },
+  loss: { name: '亏损限额', text: '周期内投注减派彩，未结算注单计入' },
   stake: { name: '单笔投注限额', text: '每一注最多可投的金额' },
-  time: { name: '在线时长', text: '周期内最多可玩的时间' },
+  time: { name: '游戏时长', text: '周期内最多可玩的时间' },
 } as const;
 
 /** 90分钟, 2小时, 1小时30分钟. */

@@ -69,7 +69,7 @@ const rowOf = (kind: string, label: string) => {
 describe('RG-02 limits', () => {
   it('RG-02 says how long a looser limit waits, and that the way out of the dialog is no', async () => {
     await open();
-    await userEvent.click(rowOf('净输限额', '7天').getByRole('button', { name: '设置' }));
+    await userEvent.click(rowOf('亏损限额', '7天').getByRole('button', { name: '设置' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/调高或取消要等24小时，期满后72小时内再次确认/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
@@ -79,7 +79,7 @@ describe('RG-02 limits', () => {
   it('RG-02 RG-04 shows what is used and how this login stands', async () => {
     await open();
     expect(rowOf('存款限额', '24小时').getByText(/250/).parentElement).toHaveTextContent('¥ 250 / ¥ 1,000');
-    expect(rowOf('净输限额', '7天').getByText(/未设置/)).toBeVisible();
+    expect(rowOf('亏损限额', '7天').getByText(/未设置/)).toBeVisible();
     expect(screen.getByText('2小时5分钟')).toBeVisible();
     expect(screen.getByText('−¥ 50')).toBeVisible();
   });
@@ -118,7 +118,7 @@ describe('RG-02 limits', () => {
 
   it('RG-02 nothing and too little are told before anything is sent', async () => {
     const user = await open();
-    await user.click(rowOf('在线时长', '24小时').getByRole('button', { name: '设置' }));
+    await user.click(rowOf('游戏时长', '24小时').getByRole('button', { name: '设置' }));
     await user.type(await screen.findByRole('textbox', { name: '时长（分钟）' }), '5');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(screen.getByText('时长至少15分钟')).toBeVisible();
