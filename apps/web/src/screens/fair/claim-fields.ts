@@ -105,7 +105,7 @@ export function claimFrom(fields: ClaimFields): ReadClaim {
   if (stake === undefined) return unread('stake', '请输入投注额，最多两位小数');
   if (won === undefined) return unread('won', '请输入派彩，最多两位小数');
   if (fields.clientSeed.trim() === '') return unread('clientSeed', '请输入客户端种子');
-  if (!Number.isSafeInteger(nonce) || nonce < 0) return unread('nonce', '局序号是从 0 起的整数');
+  if (!Number.isSafeInteger(nonce) || nonce < 0) return unread('nonce', '请输入从 0 起的整数');
   if (drawn.length === 0 || !drawn.every((value) => Number.isSafeInteger(value) && value >= 0))
     return unread('drawn', '请输入抽取的数，用空格或逗号隔开');
   return {

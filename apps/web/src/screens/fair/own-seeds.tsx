@@ -79,7 +79,7 @@ function Rotation({ nextSeedHash }: { readonly nextSeedHash: string }) {
       <form className={styles.ask} onSubmit={submit}>
         <TextField
           label="新的客户端种子"
-          hint="由您决定，1-64 位字母、数字、点、横线或下划线"
+          hint="由您决定，1-64位字母、数字、点、横线或下划线"
           error={trouble}
           value={clientSeed}
           maxLength={64}

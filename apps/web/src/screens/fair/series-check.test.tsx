@@ -56,7 +56,7 @@ describe('GA-10 the check of a series', () => {
     const { part } = await shown(told);
     expect(await part.findByText('核对一致')).toBeInTheDocument();
     expect(part.getByRole('list', { name: '核对步骤' }).children).toHaveLength(4);
-    const maps = within(part.getByRole('region', { name: '重算的每图' })).getAllByRole('listitem');
+    const maps = within(part.getByRole('region', { name: '重算的各图' })).getAllByRole('listitem');
     expect(maps).toHaveLength(told.maps.split(' ').length);
     expect(maps[0]).toHaveTextContent(sport === 'shooter' ? /回合 [主客]+/ : /一血 (主队|客队)/);
   });

@@ -102,8 +102,8 @@ export function SeriesCheck() {
         <VerificationResult verification={checked} success="承诺、种子、系列赛比分和每图比分全部与公布的相符。" />
       )}
       {checked?.outcome && checked.outcome.maps.length > 0 && (
-        <section aria-label="重算的每图" className={styles.replay}>
-          <h3>重算的每图</h3>
+        <section aria-label="重算的各图" className={styles.replay}>
+          <h3>重算的各图</h3>
           <ul className={styles.notes}>
             {mapNotes(checked.outcome).map(({ title, text }) => (
               <li key={title}>

@@ -4,9 +4,9 @@ import { type SlotRound, type Step, type Title, type Win, wonFen } from '@fairgr
 const kinds: Readonly<Record<Step['kind'], string>> = {
   spin: '付费旋转',
   'free-spin': '免费旋转',
-  cascade: '连锁',
+  cascade: '连消',
   respin: '末轴重转',
-  hold: '留币再转',
+  hold: '集币重转',
   wheel: '倍数转盘',
 };
 
@@ -30,8 +30,8 @@ export function stepNotes(title: Title, stake: Fen, step: Step): readonly string
   return [
     ...(stops ? [`停在 ${stops.join(' ')}`] : []),
     ...(freeSpins && freeSpins.added > 0 ? [`得到 ${freeSpins.added} 次免费旋转`] : []),
-    ...(special ? [`扩展符号：${symbolName(title, special)}`] : []),
-    ...(hold ? [`铜钱 ${hold.coins.length} 枚，合计 ${hold.coins.reduce((sum, { times }) => sum + times, 0)} 倍`] : []),
+    ...(special ? [`特殊图案：${symbolName(title, special)}`] : []),
+    ...(hold ? [`钱币 ${hold.coins.length} 枚，合计 ${hold.coins.reduce((sum, { times }) => sum + times, 0)} 倍`] : []),
     ...(wheel === undefined ? [] : [`转盘停在 ${wheel} 倍`]),
     ...step.wins.map((win) => `${winText(title, win)}：${amount(title, stake, win.units)}`),
     ...(step.wins.length === 0 ? ['没有中奖'] : []),

@@ -73,7 +73,7 @@ function BeforeBetting() {
       </div>
       {error && <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       <ul className={styles.notes}>
-        <li>画面有延迟，赔率与结算以赛事数据为准；滚球注单先确认{terms ? ` ${terms.delaySeconds} ` : '数'}秒。</li>
+        <li>画面有延迟，赔率与结算以赛事数据为准；滚球注单要等{terms ? ` ${terms.delaySeconds} ` : '几'}秒才确认。</li>
         <li>电竞没有试玩投注，赛事与赔率不登录也可以看。</li>
         <li>电竞与体育分属两个场馆，不能同串。</li>
       </ul>

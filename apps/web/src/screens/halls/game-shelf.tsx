@@ -137,7 +137,7 @@ const emptyTitles: Readonly<Record<HallPlace['tab'], string>> = {
   hot: '近30天还没有人玩过，热门按真实游玩人数排列',
   new: '近30天没有新上架的游戏',
   collected: '收藏喜欢的游戏，下次一点就到',
-  recent: '还没有玩过的游戏',
+  recent: '还没有玩过任何游戏',
 };
 
 function ToAll({ place }: { readonly place: HallPlace }): ReactNode {

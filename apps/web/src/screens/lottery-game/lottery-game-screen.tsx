@@ -17,7 +17,7 @@ export default function LotteryGameScreen() {
   const { params, query } = useVisit();
   const game = gameOf((params['game'] ?? '').toUpperCase());
   const isDemo = new URLSearchParams(query).get('demo') === '1';
-  if (!game) return <ErrorState message="没有这个彩种" />;
+  if (!game) return <ErrorState message="没有这个彩种，请从彩票大厅进入" />;
   return <GamePage key={`${game.code}${isDemo ? '-demo' : ''}`} game={game} isDemo={isDemo} />;
 }
 

@@ -52,7 +52,7 @@ export function HeatTable({ chart, trend, longest, group, onGroupChange }: HeatT
         <h2 id={id}>冷热与遗漏</h2>
         <p>
           近{trend.counted}
-          期。出现次数高于期望值1.28个标准差为热，低于1.28个标准差为冷，其余为温；理论遗漏按该号码每期出现的概率计算。
+          期。出现次数高于期望值1.28个标准差为热，低于期望值1.28个标准差为冷，其余为温；理论遗漏按该号码每期出现的概率计算。
         </p>
       </div>
       {chart.groups.length > 1 && (

@@ -14,8 +14,8 @@ export default function FairnessPanel({ seedHash, isDemo }: FairnessPanelProps) 
   return (
     <Popover label="公平性" trigger={<IconButton icon={ShieldCheck} label="公平性" />}>
       <div className={bar.fairness}>
-        <h2>本局之前已经定下</h2>
-        <p>服务器种子的哈希先公布，结果由它、你的种子和局数共同算出，事后可以核对。</p>
+        <h2>开局之前已经确定</h2>
+        <p>服务器种子的哈希先公布，结果由这个种子、您的种子和局序号共同算出，事后可以核对。</p>
         <p className={styles.hash}>{seedHash ?? '正在读取'}</p>
         {isDemo ? <p>试玩使用单独的种子。</p> : <a href="/fair">更换种子与核验</a>}
       </div>

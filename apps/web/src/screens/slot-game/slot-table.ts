@@ -229,7 +229,7 @@ const isTooEarly = (failure: unknown): boolean =>
 /** What is said when there is no result. Without an answer nobody knows yet whether the round was played: it is asked for again. */
 function troubleOf(failure: unknown): Trouble {
   if (failure instanceof TransportError)
-    return { message: '网络中断，本局结果尚未收到。恢复后再问一次即可，不会重复下注。', way: 'ask' };
+    return { message: '网络中断，本局结果尚未收到。恢复后再查询一次即可，不会重复下注。', way: 'ask' };
   if (failure instanceof CallRefused && failure.code === ResultCode.UserIdVerificationError)
     return { message: messageOf(failure), way: 'enter' };
   return { message: messageOf(failure) };

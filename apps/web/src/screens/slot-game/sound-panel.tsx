@@ -9,9 +9,9 @@ import { Popover } from '../../ui/overlays/popover.tsx';
 import styles from './game-bar.module.css';
 
 const sliders = [
-  ['effects', '效果'],
+  ['effects', '音效'],
   ['music', '音乐'],
-  ['ambience', '环境'],
+  ['ambience', '环境音'],
 ] as const;
 
 const USUAL: SoundLevels = { effects: 0.8, music: 0.7, ambience: 0.5 };
