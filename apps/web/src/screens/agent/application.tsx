@@ -30,7 +30,7 @@ export function Application({ agent }: { readonly agent: Agent | null }) {
       {agent?.state === 'refused' && (
         <Callout tone="warning" title="申请未通过">
           <p>原因：{agent.reason}</p>
-          <p>您可以补充后重新申请。</p>
+          <p>您可以补充资料后重新申请。</p>
         </Callout>
       )}
       <ApplicationForm />
@@ -81,7 +81,7 @@ function ApplicationForm() {
         onChange={({ target }) => setPlan(target.value)}
       />
       <p className={styles.small}>
-        推广须如实，不承诺盈利，不面向未成年人和已自我排除的人士。违反即终止合作，已产生的月结单照常支付。
+        推广内容须如实，不承诺盈利，不面向未成年人和已自我排除的人士。违反即终止合作，已产生的月结单照常支付。
       </p>
       <Button type="submit" look="brand" size="lg" busy={apply.isPending}>
         提交申请

@@ -56,7 +56,7 @@ const Link = ({ agent: { code, link } }: { readonly agent: Agent }) => (
 );
 
 const Estimate = ({ month }: { readonly month: AgentMonth }) => (
-  <Card title="本月估算" level={3} aside={<span className={styles.aside}>{month.month}，按此刻的数据</span>}>
+  <Card title="本月估算" level={3} aside={<span className={styles.aside}>{month.month}，按目前数据</span>}>
     <dl aria-label="本月概况" className={styles.figures}>
       <Figure label="名下会员" value={`${month.members.toLocaleString('zh-CN')} 人`} />
       <Figure label="本月活跃" value={`${month.active.toLocaleString('zh-CN')} 人`} />

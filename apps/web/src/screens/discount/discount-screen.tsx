@@ -36,7 +36,7 @@ function PromotionList({ chosen }: { readonly chosen: string }) {
     <>
       <PageHeader scene="night" className={styles.header}>
         <h1>优惠活动</h1>
-        <p>对象、奖励、流水、有效期与领取方式，都写在按钮之前。</p>
+        <p>参加之前，先看清对象、奖励、流水、有效期与领取方式。</p>
       </PageHeader>
       <MyDiscounts />
       {error && !data ? (

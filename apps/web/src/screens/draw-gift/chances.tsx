@@ -24,7 +24,7 @@ export function Chances({ progress: { chances, chanceTime, earn }, way }: Chance
         value={earn.need === 0n ? 1 : Number((earn.have * 10_000n) / earn.need) / 10_000}
         text={`${yuanOf(earn.have)} / ${yuanOf(earn.need)}`}
         hint={
-          left > 0n ? `满 ${yuanOf(earn.need)} 得到一次${way === 'wheel' ? '转盘' : '博饼'}机会` : '今日的机会已经得到'
+          left > 0n ? `满 ${yuanOf(earn.need)} 可得一次${way === 'wheel' ? '转盘' : '博饼'}机会` : '今日的机会已获得'
         }
       />
     </Card>

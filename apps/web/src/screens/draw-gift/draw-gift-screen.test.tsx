@@ -69,7 +69,7 @@ describe('PR-02 the wheel', () => {
     expect(odds.getByRole('row', { name: /¥1,888 ¥1,888 0.02% 9998–9999/ })).toBeVisible();
     expect(odds.getByRole('row', { name: /50积分 50积分 34.98%/ })).toBeVisible();
     expect(screen.getByText('次可用').textContent).toBe('1 次可用');
-    expect(screen.getByText(/满 ¥1,000 得到一次转盘机会/)).toBeVisible();
+    expect(screen.getByText(/满 ¥1,000 可得一次转盘机会/)).toBeVisible();
     expect(screen.getByText('a'.repeat(64))).toBeVisible();
     expect(screen.getByRole('link', { name: '验证' })).toHaveAttribute('href', expect.stringContaining('gift=C1'));
   });

@@ -17,7 +17,7 @@ function DrawGift({ promotion, progress }: ActivityFacts<'drawGift'>) {
   const prizes = progress?.prizes ?? promotion.draw?.prizes ?? [];
   const way = progress?.way ?? promotion.draw?.way ?? 'wheel';
   const isRunning = promotion.state === PromotionState.running;
-  if (prizes.length === 0) return <Callout>奖项公布之后显示在这里。</Callout>;
+  if (prizes.length === 0) return <Callout>奖项公布后会显示在这里。</Callout>;
   return (
     <>
       <div className={styles.table}>

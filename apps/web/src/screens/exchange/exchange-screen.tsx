@@ -35,7 +35,7 @@ export default function ExchangeScreen() {
   const [tab, setTab] = useState<Tab>(asked === 'points' ? 'points' : 'rates');
   return (
     <div className={styles.screen}>
-      <MoneyHead title="兑换中心" text="外币与虚拟币按下列比率折算；积分可兑换现金、免费投注与实物。" />
+      <MoneyHead title="兑换中心" text="外币与虚拟币按下列汇率折算；积分可兑换现金、免费投注与实物。" />
       <Tabs label="兑换" items={tabs} value={tab} onValueChange={setTab} panelClassName={styles.panel}>
         {tab === 'rates' ? <Rates /> : <PointsExchange />}
       </Tabs>
@@ -61,7 +61,7 @@ function Rates() {
                 rowKey={({ currency }) => currency}
                 empty={<EmptyState compact title="暂无可兑换的币种" />}
               />
-              <p className={styles.note}>汇率供参考，实际以下单时锁定的比率为准；时间为北京时间。</p>
+              <p className={styles.note}>汇率供参考，实际以下单时锁定的为准；时间为北京时间。</p>
             </div>
           )}
         </SkeletonGate>

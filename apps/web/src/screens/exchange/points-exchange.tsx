@@ -40,11 +40,11 @@ function Mall({ mall }: { readonly mall: PointsMall }) {
           <p>
             {mall.expiring
               ? `${pointsText(mall.expiring.points)}积分将于 ${siteDateTime(mall.expiring.time)} 到期`
-              : '积分到次年同月月底有效，先到期的先使用'}
+              : '积分有效至次年同月月底，先到期的先使用'}
           </p>
         </div>
         <ul>
-          <li>每100元有效投注得1分，按VIP等级加倍，次日随返水到账。</li>
+          <li>每100元有效投注得1积分，按VIP等级加倍，次日随返水到账。</li>
           <li>礼金与免费投注不产生积分；积分不是现金，不可转让。</li>
         </ul>
         <ButtonLink href={hrefTo('giftRecord')} size="sm">

@@ -59,7 +59,7 @@ describe('PR-03 inviting friends', () => {
     const user = userEvent.setup();
     becomeVisitor();
     const { unmount } = open();
-    expect(await screen.findByText('登录后得到您的邀请码')).toBeVisible();
+    expect(await screen.findByText('登录后查看您的邀请码')).toBeVisible();
     unmount();
     fixture.clear();
     fixture = promotionFixture();

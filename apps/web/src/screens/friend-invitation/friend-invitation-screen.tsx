@@ -56,7 +56,7 @@ function Invitation({ promotion, progress }: ActivityFacts<'friendInvitation'>) 
         </div>
       ) : (
         <Card className={styles.visitor}>
-          <h2>登录后得到您的邀请码</h2>
+          <h2>登录后查看您的邀请码</h2>
           <p>邀请码、链接和二维码会显示在这里，好友用任意一种注册都算数。</p>
           <Button look="brand" size="lg" onClick={() => events.emit('register')}>
             免费注册

@@ -13,7 +13,7 @@ interface InviteStepsProps {
 /** How it goes, in three steps, with the numbers. */
 export function InviteSteps({ terms, rules }: InviteStepsProps) {
   const steps: readonly (readonly [icon: LucideIcon, title: string, text: string])[] = [
-    [Share2, '分享', '把邀请码、链接或二维码发给朋友，朋友注册时自动填好。'],
+    [Share2, '分享', '把邀请码、链接或二维码发给好友，好友注册时自动填好。'],
     [
       UserCheck,
       '好友达标',

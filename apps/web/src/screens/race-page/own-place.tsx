@@ -29,7 +29,7 @@ export function OwnPlace({ own, least }: OwnPlaceProps) {
         {own.name} · 计入有效投注 {yuanOf(own.validBet)}
         {own.validBet < least && <small>满 {yuanOf(least)} 起有奖</small>}
       </p>
-      <p className={styles.worth}>{own.prize > 0n ? `按此名次 ${yuanOf(own.prize)}` : '按此名次暂无奖金'}</p>
+      <p className={styles.worth}>{own.prize > 0n ? `按此名次可得 ${yuanOf(own.prize)}` : '按此名次暂无奖金'}</p>
     </section>
   );
 }

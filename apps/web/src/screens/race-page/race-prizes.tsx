@@ -27,7 +27,7 @@ export function RacePrizes({ promotion: { race } }: { readonly promotion: Promot
       </table>
       <ul className={styles.counts}>
         <li>每天最多计入 {yuanOf(race.dayMost)}，不必整夜投注。</li>
-        <li>计入满 {yuanOf(race.least)} 的名次有奖。</li>
+        <li>计入满 {yuanOf(race.least)} 才有奖金。</li>
         <li>数额相同时，先达到的在前。</li>
       </ul>
     </Card>

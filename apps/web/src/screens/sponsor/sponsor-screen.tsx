@@ -22,7 +22,7 @@ export default function SponsorScreen() {
     <div className={styles.page}>
       <PageHeader scene="stadium">
         <h1>赞助</h1>
-        <p>与我们同行的赛事与伙伴。合作期与内容均由官方发布，未在此列出的名义都不是我们的合作。</p>
+        <p>与我们同行的赛事与伙伴。合作期限与内容均由官方发布，没有列在这里的都与我们无关。</p>
       </PageHeader>
       <section aria-label="合作伙伴" className={styles.list}>
         <Partners result={result} />

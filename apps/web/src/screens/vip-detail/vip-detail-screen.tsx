@@ -17,7 +17,7 @@ export default function VipDetailScreen() {
   const { data, error, isFetching, refetch } = useGrades();
   return (
     <div className={styles.screen}>
-      <MoneyHead title="VIP 详情" text="以下数字与系统执行的是同一份配置，调整从次日起生效。">
+      <MoneyHead title="VIP 详情" text="以下数字就是系统实际执行的标准，调整从次日起生效。">
         <ButtonLink href={hrefTo('vip')} size="sm">
           我的等级
         </ButtonLink>
