@@ -31,7 +31,7 @@ describe('SP-16 what a ticket is worth before it ends', () => {
 
   test('SP-16 every step is told', () => {
     expect(cashOutValue({ ...single(0.5), cashed: 40_00n }, 50).steps).toEqual([
-      '第 1 项：甲 v 乙，独赢 主队，现时胜出机会 50.0%，按赔率 2.000 每 1 元现值 1.0000 元',
+      '第 1 项：甲 v 乙，独赢 主队，目前胜出概率 50.0%，按赔率 2.000 计，每 1 元现值 1.0000 元',
       '未兑现本金 60 元（已兑现本金 40 元），公平现值 60 元',
       '扣除 5% 后可兑现 57 元',
     ]);

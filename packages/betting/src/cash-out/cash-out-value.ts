@@ -68,9 +68,9 @@ interface CashOutCalculation {
 function stepsOf({ staked, cashed, legs }: OpenTicket, calculation: CashOutCalculation): readonly string[] {
   const { factors, fair, amount, marginPermille } = calculation;
   const each = legs.map(({ title, price, worth }, index) => {
-    const refund = worth.refunded > 0 ? `，退还机会 ${percent(worth.refunded)}` : '';
+    const refund = worth.refunded > 0 ? `，退还本金的概率 ${percent(worth.refunded)}` : '';
     const value = (factors[index] ?? 0).toFixed(PLACES);
-    return `第 ${index + 1} 项：${title}，现时胜出机会 ${percent(worth.won)}${refund}，按赔率 ${price.toFixed(3)} 每 1 元现值 ${value} 元`;
+    return `第 ${index + 1} 项：${title}，目前胜出概率 ${percent(worth.won)}${refund}，按赔率 ${price.toFixed(3)} 计，每 1 元现值 ${value} 元`;
   });
   const open = staked - cashed;
   const before = cashed > 0n ? `（已兑现本金 ${yuanText(cashed)} 元）` : '';

@@ -10,7 +10,7 @@ export const betRejectionMessages = {
   aboveMax: '超过最高投注额',
   balance: '余额不足，去存款',
   ownLimit: '已达到您设置的限额',
-  exposure: '该投注项已达可接受上限',
+  exposure: '该投注项已达投注上限',
   duplicate: '已有相同注单，请勿重复投注',
   confirming: '还有订单正在确认中，请稍候',
   decided: '赛事已有赛果，无法投注',

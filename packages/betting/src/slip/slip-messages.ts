@@ -19,7 +19,7 @@ export const slipMessages = {
   'no-stake': '请输入投注金额',
   balance: '余额不足，去存款',
   'no-offer': '该报价已失效，请重新选择',
-  'unreadable-code': '投注码无法识别',
+  'unreadable-code': '投注码无法识别，请重新复制',
   'damaged-code': '投注码不完整，请重新复制',
   lowered: '已调整为可投上限',
 } as const;

@@ -39,10 +39,10 @@ const inMap: Readonly<Record<MapCount, Measure>> = {
   pistol13: first('拿下手枪局'),
   pistols: measure({ verb: '再赢', unit: '个手枪局', none: '不再赢手枪局' }),
   overtime: { more: () => '打进加时', none: '不打进加时' },
-  race5: first('先到目标'),
-  race7: first('先到目标'),
-  race10: first('先到目标'),
-  race15: first('先到目标'),
+  race5: first('率先达到目标'),
+  race7: first('率先达到目标'),
+  race10: first('率先达到目标'),
+  race15: first('率先达到目标'),
   blood: first('拿下一血'),
   tower: first('推掉首座防御塔'),
   inhibitor: first('拆掉首个水晶'),
@@ -53,7 +53,7 @@ const inMap: Readonly<Record<MapCount, Measure>> = {
   barons: measure({ verb: '再拿', unit: '条大龙', none: '不再拿大龙' }),
   minutes: measure({ verb: '再打', unit: '分钟', none: '在此之前结束' }),
   round: first('拿下该回合'),
-  end: first('回合如此结束'),
+  end: first('回合以此方式结束'),
 };
 const KILLS = measure({ verb: '再拿', unit: '个击杀', none: '不再有击杀' });
 

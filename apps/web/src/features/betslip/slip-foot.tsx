@@ -111,7 +111,7 @@ const plainLabels: Record<
   string
 > = {
   login: '登录后投注',
-  entering: '正在进入频道',
+  entering: '正在进入场馆',
   confirming: '确认中，请稍候',
   unknown: '重新查询投注结果',
 };

@@ -132,7 +132,7 @@ export function resumePlacements(): void {
   for (const { requestId } of open.filter((placement) => !isYoung(placement))) {
     putSlip(sendingFailed(currentSlip(), requestId));
     endPlacement(requestId);
-    showSlipMessage('上一次投注未收到结果，请在未结算中核对', 'warning');
+    showSlipMessage('上一次投注未收到结果，请在“未结算”中核对', 'warning');
   }
   void sendAll(open.filter(isYoung));
 }
