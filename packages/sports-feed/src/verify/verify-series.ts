@@ -100,7 +100,7 @@ function checkCommitment(claim: SeriesClaim, terms: SeriesTerms): VerificationSt
   const computed = commitmentOf(terms, claim.seed);
   return {
     title: '种子与承诺',
-    text: '赛事公布时，也就是第一个赔率开出之前，本站公布了一个 SHA-256 哈希值，它把赛事编号、赛制、双方实力差和系列赛种子绑在一起。现在用公开的种子重新计算，两个哈希值相同，说明种子和实力差在开盘前就已确定，没有更换过。',
+    text: '赛事公布时，也就是第一个赔率开出之前，本站公布了一个 SHA-256 哈希值，它由赛事编号、赛制、双方实力差和系列赛种子共同算出。现在用公开的种子重新计算，两个哈希值相同，说明种子和实力差在开盘前就已确定，没有更换过。',
     facts: [
       { label: '计算的内容', value: commitmentText(terms, claim.seed) },
       { label: '公布的哈希', value: claim.commitment },
@@ -130,7 +130,7 @@ function checkScore(claim: SeriesClaim, { status, score }: SeriesOutcome): Verif
   const computed = scoreText(score);
   return {
     title: '系列赛比分',
-    text: '按公布的规则从头打完整个系列赛：一图接一图，先拿到过半图数的一方获胜。重算的赛况和比分应与公布的赛果相同。',
+    text: '按公布的规则从头推演整个系列赛：一图接一图，先拿到过半图数的一方获胜。重算的赛况和比分应与公布的赛果相同。',
     facts: [
       { label: '公布的赛果', value: `${labelOf(claim.status)} ${claim.score}` },
       { label: '重算的赛果', value: `${seriesStatusLabels[status]} ${computed}` },

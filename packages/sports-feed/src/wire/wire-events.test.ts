@@ -76,7 +76,7 @@ describe('what happened, in words', () => {
         { second: 1, kind: 'inningHalf', detail: 'bottom' },
         { second: 2, kind: 'out', side: 'home', value: 1 },
       ]),
-    ).toEqual(['7局上|N|第7局开始|0:0', '7局下|N|甲队 进攻|0:0', '7局下|H|甲队 1 出局|0:0']);
+    ).toEqual(['7局上|N|第7局开始|0:0', '7局下|N|甲队 进攻|0:0', '7局下|H|甲队 1 人出局|0:0']);
   });
 
   test('SP-13 every event of a day of the season has a sentence, and every sport its figures', () => {

@@ -130,7 +130,7 @@ function eventText({ sport, home, away }: Fixture, event: MatchEvent, { score, g
     case 'inningHalf':
       return `${detail === 'bottom' ? home.name : away.name} 进攻`;
     case 'out':
-      return `${team} ${value} 出局`;
+      return `${team} ${value} 人出局`;
     case 'onBase':
       return `${team} ${value === 0 ? '垒上无人' : `${basesText(value)}有人`}`;
     case 'interrupted':

@@ -13,7 +13,7 @@ export function MovementChart({ movements }: { readonly movements: readonly Move
   const drawn = movements.filter(({ points }) => points.length > 0);
   const [chosen, setChosen] = useState(drawn[0]?.w ?? '');
   const movement = drawn.find(({ w }) => w === chosen) ?? drawn[0];
-  if (!movement) return <EmptyState compact title="赔率变动后会画在这里" />;
+  if (!movement) return <EmptyState compact title="赔率变动后，走势会显示在这里" />;
   return (
     <div className={styles.movement}>
       <RadioChips

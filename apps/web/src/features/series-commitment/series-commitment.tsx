@@ -12,7 +12,7 @@ export function SeriesCommitment({ gameId }: { readonly gameId: string }) {
       <h3>公平承诺</h3>
       <p>
         {data.seed === ''
-          ? '本场的种子在开盘前已经确定，下面是它的哈希值。赛果公布后种子公开，任何人都能重新打一遍。'
+          ? '本场的种子在开盘前已经确定，下面是对应的哈希值。赛果公布后种子公开，任何人都可以重算一遍。'
           : '赛果已公布，种子已公开，可以核对整个系列赛。'}
       </p>
       <code>{data.commitment}</code>

@@ -14,7 +14,7 @@ export default function SportsLobbyScreen() {
     <div className={styles.page}>
       <PageHeader scene="stadium" className={styles.header}>
         <h1>体育</h1>
-        <p>滚球、今日、早盘与冠军盘口，赔率实时变动，规则先看后投。</p>
+        <p>滚球、今日、早盘与冠军盘口，赔率实时变动，先看规则再投注。</p>
         <EnterLink href={hrefOfView('matches', books.CRTY)} className={buttonClass({ look: 'brand', size: 'lg' })}>
           进入体育赛事
         </EnterLink>

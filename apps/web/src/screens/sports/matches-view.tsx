@@ -41,7 +41,7 @@ export function MatchesView({ view, oddsType, isOld, isNothing, list }: MatchesV
           ) : (
             <Matches view={view} oddsType={oddsType} list={isOld ? null : list} />
           )}
-          {view.isCut && <p className={styles.cut}>赛事较多，只列出最近开赛的部分，可用联赛或日期缩小范围。</p>}
+          {view.isCut && <p className={styles.cut}>赛事较多，只列出最早开赛的部分，可按联赛或日期缩小范围。</p>}
         </Refreshing>
       )}
     </SkeletonGate>

@@ -20,14 +20,14 @@ export function columnHelp(kind: ColumnKind, { handicapLabel, group, hasDraw }: 
   const scope = group === '全场' ? '按全场结果计算。' : `只计${group}，其余时段不算。`;
   if (kind === 'handicap')
     return [
-      `强的一方先让出若干${unit}，数字标在让${unit}一方。`,
-      `例：主队让 0.5，主队净胜 1 ${unit}或以上即赢；让 1 而恰好净胜 1 ${unit}，退回本金。`,
+      `实力较强的一方先让出若干${unit}，数字标在让${unit}一方。`,
+      `例：主队让 0.5，主队净胜 1 ${unit}或以上即赢；让 1 而恰好净胜 1 ${unit}，退还本金。`,
       `0.5/1 这样的盘口，本金平分成两注。${scope}`,
     ];
   if (kind === 'total')
     return [
       `猜双方合计的${unit}数：比盘口多选“大”，比盘口少选“小”。`,
-      `例：盘口 2.5，合计 3 ${unit}或以上“大”赢；恰好等于整数盘口，退回本金。`,
+      `例：盘口 2.5，合计 3 ${unit}或以上“大”赢；恰好等于整数盘口，退还本金。`,
       scope,
     ];
   return [
