@@ -17,7 +17,7 @@ const promises: readonly PromiseCard[] = [
   {
     icon: Scale,
     title: '赔率变动看得见',
-    text: '落注前赔率或盘口有变，投注单当场标出新旧；成交赔率写在凭证上，之后不再改动。',
+    text: '下注前赔率或盘口有变，投注单当场标出新旧；成交赔率写在凭证上，之后不再改动。',
     link: '体育投注教程',
     key: 'tytzjc',
   },
@@ -30,7 +30,7 @@ const promises: readonly PromiseCard[] = [
   },
   {
     icon: HandCoins,
-    title: '取款与存款一样近',
+    title: '取款与存款一样方便',
     text: '两个入口并排放，流水要求逐笔说明；审核、出款、到账，走到哪一步都看得见。',
     link: '取款说明',
     key: 'qk',
@@ -38,7 +38,7 @@ const promises: readonly PromiseCard[] = [
   {
     icon: TimerReset,
     title: '限额由自己定',
-    text: '存款、净输、投注额与时长都能设上限；想歇一歇，随时可以暂停或自我排除。',
+    text: '存款、净输、单笔投注与时长都能设上限；想停一停，随时可以休息或自我排除。',
     link: '博彩责任',
     key: 'bczr',
   },

@@ -17,7 +17,7 @@ export const slides: readonly [Slide, ...Slide[]] = [
   },
   {
     id: 'rules',
-    title: '先看规则，再落注',
+    title: '先看规则，再下注',
     text: ['每个玩法先写明规则与结算办法；', '注单与交易记录保留五年，随时回看。'],
   },
   {
