@@ -45,7 +45,7 @@ export default function FirstStepsCard() {
     },
     {
       title: '看盘口',
-      text: '点一个赔率，它就进入投注单',
+      text: '点一下赔率，即可加入投注单',
       done: sawBoard || trial.hasBet,
       action: (
         <ButtonLink look="brand" size="sm" href={BOARD} onClick={() => noteSeen('board')}>
@@ -65,7 +65,7 @@ export default function FirstStepsCard() {
     },
     {
       title: '看注单',
-      text: '未结算与已结算的注单都在投注记录',
+      text: '未结算与已结算的注单都在投注记录里',
       done: sawTickets && trial.hasBet,
       action: (
         <ButtonLink look="brand" size="sm" href={hrefTo('betRecord')} onClick={() => noteSeen('tickets')}>

@@ -59,7 +59,7 @@ export default function Tour({ isAsked, onClose }: TourProps) {
       title: '看盘口',
       body: (
         <>
-          <p>每个数字都是赔率，点一下就进入投注单，再点一下取消。</p>
+          <p>每个数字都是赔率，点一下加入投注单，再点一下移出。</p>
           <ButtonLink
             look="brand"
             href={hrefTo('localSport', { enName: 'crty' })}
@@ -81,7 +81,7 @@ export default function Tour({ isAsked, onClose }: TourProps) {
       title: '看注单',
       body: (
         <>
-          <p>投注单旁的「未结算」随时可看，历史在投注记录。想取款时，取款路线图会列出每一步。</p>
+          <p>投注单旁的“未结算”随时可看，历史注单在投注记录里。想取款时，取款路线图会列出每一步。</p>
           <SandboxCodes />
         </>
       ),

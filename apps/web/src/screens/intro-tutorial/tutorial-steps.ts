@@ -15,8 +15,8 @@ export interface TutorialStep {
 export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: '完善身份资料',
-    text: '绑定手机并填写真实姓名。取款账户必须与真实姓名一致，先填好，后面一路顺畅。',
-    points: ['姓名与生日提交后不可修改', '号码与姓名在页面上始终打码显示', '仅限年满18岁的成年人'],
+    text: '绑定手机并填写真实姓名。收款账户的户名必须与真实姓名一致，先填好，后面一路顺畅。',
+    points: ['姓名与生日提交后不可修改', '号码与姓名在页面上默认打码显示', '仅限年满18岁的成年人'],
     drawing: 'identity',
     routeName: 'auth',
     action: '去认证',
@@ -24,7 +24,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: '设置自己的限额',
     text: '在第一笔存款之前，先想好每天愿意花多少钱、多少时间，让网站替您守住。',
-    points: ['存款、亏损、单注与时长都可以设限', '调低立即生效，调高需要等待', '随时可以休息或自我排除'],
+    points: ['存款、净输、单笔投注与时长都可以设限', '调低立即生效，调高需要等待', '随时可以休息或自我排除'],
     drawing: 'limits',
     routeName: 'limits',
     action: '去设置限额',
@@ -32,7 +32,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: '存入第一笔钱',
     text: '选择存款方式，输入金额，按页面显示的收款信息付款。到账后余额会自动更新。',
-    points: ['请按显示金额付款，分毫不差', '付款人须与实名一致', '存款渠道只在官网提供，不存在线下代理'],
+    points: ['请按显示金额付款，分毫不差', '付款人须与实名一致', '存款渠道仅由官方提供，不存在线下代理'],
     drawing: 'deposit',
     routeName: 'savemoney',
     action: '去存款',
