@@ -119,7 +119,7 @@ const depositFigures = ({ depositMethods, coinNetworks }: Published) => ({
     bonus: bonusText(method) ?? '无',
     usual: usualTimeText(method.usualSeconds),
     expire: `${Math.round(method.expireSeconds / 60)}分钟`,
-    payer: method.needPayerName === 1 ? '须与真实姓名一致' : '不需填写',
+    payer: method.needPayerName === 1 ? '须与真实姓名一致' : '无需填写',
   })),
   networks: coinNetworks.map((network) => ({
     name: network.network,

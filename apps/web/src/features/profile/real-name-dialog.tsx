@@ -30,7 +30,7 @@ export function RealNameDialog({ open, onClose }: QuestionProps) {
       open={open}
       onClose={onClose}
       title="填写真实姓名"
-      lead="取款只能到本人名下的账户，因此姓名须与证件和银行卡一致。"
+      lead="取款只能打到本人名下的账户，因此姓名须与证件和银行卡一致。"
       submitLabel="确认提交"
       busy={busy}
       failure={failure}

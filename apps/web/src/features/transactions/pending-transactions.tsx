@@ -48,7 +48,7 @@ function MovementRow({ movement, hidden }: { readonly movement: Movement; readon
       </span>
       <span className={styles.who}>
         <Badge tone="warning">{movement.owner}</Badge>
-        <span>已{waited(serverNow() - movement.since)}</span>
+        <span>已等待{waited(serverNow() - movement.since)}</span>
       </span>
       <span className={styles.note}>{movement.note}</span>
       <span className={styles.order}>
@@ -59,8 +59,8 @@ function MovementRow({ movement, hidden }: { readonly movement: Movement; readon
   );
 }
 
-/** 已提交不到1分钟, 已3分钟. */
+/** 不到1分钟, 3分钟. */
 const waited = (age: number): string => {
   const text = ageText(age);
-  return text === '刚刚' ? '提交不到1分钟' : text;
+  return text === '刚刚' ? '不到1分钟' : text;
 };

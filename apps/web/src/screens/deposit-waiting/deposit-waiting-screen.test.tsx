@@ -121,7 +121,7 @@ describe('MO-05 how a deposit goes on', () => {
     wait(anOrder());
     await screen.findByRole('button', { name: '取消订单' });
     await press('我已完成付款');
-    expect(screen.getByText('已记下您完成付款')).toBeVisible();
+    expect(screen.getByText('您已确认付款')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
     const steps = screen.getByRole('list', { name: '存款进度' });
     expect(within(steps).getByText('等待确认').closest('li')).toHaveAttribute('aria-current', 'step');

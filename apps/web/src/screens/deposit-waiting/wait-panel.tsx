@@ -42,10 +42,10 @@ export function WaitPanel({ order, phase, readAt, lost, onPaid }: WaitPanelProps
         <small>{siteClock(readAt)} 更新</small>
       </output>
       {confirming ? (
-        <Callout tone="info" title={long ? '确认时间比平时长' : seen ? '已在链上看到转账' : '已记下您完成付款'}>
+        <Callout tone="info" title={long ? '确认时间比平时长' : seen ? '已在链上看到转账' : '您已确认付款'}>
           {long
             ? '款项仍由支付渠道处理，请保留付款凭证；如已超过30分钟，请联系客服并提供订单号。'
-            : '到账由渠道通知触发，本页会自动更新，无需重复付款或重新下单。'}
+            : '收到支付渠道的到账通知后，本页会自动更新，无需重复付款或重新下单。'}
         </Callout>
       ) : (
         /* One solid button a view: where there is a page to pay on, that one leads. */
@@ -61,7 +61,7 @@ export function WaitPanel({ order, phase, readAt, lost, onPaid }: WaitPanelProps
           ...(order.bonus > 0n ? [{ label: '礼金', value: <MoneyText fen={order.bonus} plus /> }] : []),
         ]}
       />
-      <p className={styles.small}>超时后订单自动关闭，请勿继续付款；若已付款而迟到，款项核实后仍会存入中心钱包。</p>
+      <p className={styles.small}>超时后订单自动关闭，请勿继续付款；若已付款但到账较晚，款项核实后仍会存入中心钱包。</p>
       <div className={styles.ways}>
         {!confirming && <CancelOrder order={order} />}
         <Button look="text" size="sm" onClick={() => void contactService()}>

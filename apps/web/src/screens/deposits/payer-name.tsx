@@ -24,7 +24,7 @@ export const PayerName = ({ bound, asks, value, error, onValueChange }: PayerNam
       maxLength={50}
       autoComplete="name"
       placeholder="与付款账户的户名一致"
-      hint="首次存款时绑定，提交后不可修改，取款也只能到该姓名的账户"
+      hint="首次存款时绑定，提交后不可修改，取款也只能打到同名账户"
       onChange={(event) => onValueChange(event.target.value)}
     />
   ) : (

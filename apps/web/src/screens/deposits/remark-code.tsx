@@ -13,7 +13,7 @@ export function RemarkCode({ code, ask, isPending, error }: ReturnType<typeof us
       readOnly
       size="lg"
       placeholder="请先获取附言码"
-      hint="转账时原样填入附言（备注），系统凭它把款项对到本次存款"
+      hint="转账时原样填入附言（备注），系统凭它识别这笔存款"
       error={error ? messageOf(error) : undefined}
       suffix={
         code === undefined ? (

@@ -65,8 +65,8 @@ function Found({ deal, steps, postings }: Found) {
           ...(deal.remark === '' ? [] : [{ label: '备注', value: deal.remark }]),
         ]}
       />
-      <section aria-label="经过">
-        <h3>经过</h3>
+      <section aria-label="处理经过">
+        <h3>处理经过</h3>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={`${step.time}${step.text}`}>
@@ -78,7 +78,7 @@ function Found({ deal, steps, postings }: Found) {
       </section>
       <section aria-label="资金变动">
         <h3>资金变动</h3>
-        {postings.length === 0 && <p className={styles.none}>没有引起余额变动。</p>}
+        {postings.length === 0 && <p className={styles.none}>这笔交易没有引起余额变动。</p>}
         <ul className={styles.postings}>
           {postings.map((posting) => (
             <li key={`${posting.time}${posting.wallet}${posting.amount}`}>

@@ -64,7 +64,7 @@ describe('MO-02 MO-11 the wallet', () => {
       ],
     }));
     await open();
-    expect(await screen.findByText('已2小时5分')).toBeVisible();
+    expect(await screen.findByText('已等待2小时5分')).toBeVisible();
     expect(screen.getByText('银行')).toBeVisible();
     expect(screen.getByText('银行处理中，预计20:30前到账')).toBeVisible();
   });

@@ -22,7 +22,7 @@ export function LotEndingDialog({ ending: { name, forfeit }, onDecline, onAgree 
       onConfirm={onAgree}
       facts={[{ label: '将收回的礼金余额', value: <MoneyText fen={forfeit} exact /> }]}
     >
-      取款将结束礼金「{name}」，收回礼金余额 <MoneyText fen={forfeit} exact />
+      取款将结束礼金“{name}”，收回礼金余额 <MoneyText fen={forfeit} exact />
       （含礼金赢利），本金不受影响。
     </ConfirmDialog>
   );

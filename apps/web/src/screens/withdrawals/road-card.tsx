@@ -33,7 +33,7 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
     return (
       <Card title="取款路线图">
         <p className={styles.lead}>
-          身份、绑定与等待时间都已满足，现在可取 <MoneyText fen={road.available ?? 0n} />
+          身份、绑定与等待时间的要求都已满足，现在可取 <MoneyText fen={road.available ?? 0n} />
           ，其余完成流水后可取。
         </p>
         <RequirementList {...road} />
@@ -42,7 +42,7 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
   if (road.ready)
     return (
       <Callout tone="success" title="取款路线图：全部完成">
-        身份、绑定、等待时间与流水都已满足，现在可以取款。
+        身份、绑定、等待时间与流水的要求都已满足，现在可以取款。
       </Callout>
     );
   return (

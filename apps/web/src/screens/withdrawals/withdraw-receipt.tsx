@@ -40,7 +40,12 @@ const faces: Record<WithdrawOrder['status'], Face> = {
     text: `审核通常在${REVIEW_USUAL_MINUTES}分钟内完成，通过后立即出款。`,
     step: 1,
   },
-  [WithdrawState.paying]: { kind: 'pending', title: '出款中', text: '款项已交付渠道，请留意到账通知。', step: 2 },
+  [WithdrawState.paying]: {
+    kind: 'pending',
+    title: '出款中',
+    text: '款项已交由支付渠道处理，请留意到账通知。',
+    step: 2,
+  },
   [WithdrawState.success]: { kind: 'success', title: '已到账', text: '款项已打入您的账户。', step: 4 },
   [WithdrawState.refused]: { kind: 'failed', title: '取款未成功', text: '款项已退回中心钱包。', step: 1 },
 };

@@ -196,7 +196,7 @@ describe('MO-07 taking money out', () => {
 
   it('MO-07 a bonus that a withdrawal ends is told to the fen first, and declining changes nothing', async () => {
     const dialog = await upToTheBonus();
-    expect(dialog).toHaveTextContent('取款将结束礼金「首存礼金」，收回礼金余额 ¥ 128.40（含礼金赢利），本金不受影响');
+    expect(dialog).toHaveTextContent('取款将结束礼金“首存礼金”，收回礼金余额 ¥ 128.40（含礼金赢利），本金不受影响');
     expect(screen.queryByLabelText('资金密码')).toBeNull();
     await press('暂不取款');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -21,7 +21,7 @@ export default function WithdrawScreen() {
   const orderNo = new URLSearchParams(useVisit().query).get('orderNo') ?? '';
   return (
     <div className={styles.screen}>
-      <MoneyHead title="取款" text="取款提交后不可撤回用于游戏，款项会打到您本人的账户。">
+      <MoneyHead title="取款" text="取款提交后不能撤回再用于游戏，款项会打到您本人的账户。">
         <ButtonLink href={hrefTo('savemoney')} size="sm">
           存款
         </ButtonLink>
