@@ -293,7 +293,7 @@ test('MO-10a RG-13b records are filtered, paged, opened, exported, and reached f
     await expect(page.getByText('还没有交易记录')).toBeVisible();
     await choose('存款');
     await choose('自定义');
-    await expect(page.getByText(/记录保留五年，可从 \d{4}-\d\d-\d\d 起按日期查询/)).toBeVisible();
+    await expect(page.getByText(/记录保留5年，可从 \d{4}-\d\d-\d\d 起按日期查询/)).toBeVisible();
     await page.getByLabel('开始日期').fill(day(950));
     await page.getByLabel('结束日期').fill(day(800));
     await expect(page.getByText('一次最多查询93天，请分段查询')).toBeVisible();

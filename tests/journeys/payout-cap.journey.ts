@@ -17,7 +17,7 @@ test('GA-15c the member sees what was withheld and why', async ({ page, person }
   await ask(member, '/game/api/v1/slot/spin', { uid, stake: '10.00' });
 
   await page.goto('/mine/betRecord');
-  const round = page.getByRole('table', { name: '投注记录' }).getByRole('row').filter({ hasText: '有扣留' });
+  const round = page.getByRole('table', { name: '投注记录' }).getByRole('row').filter({ hasText: '派彩封顶' });
   await round.getByRole('button', { expanded: false }).click();
   await expect(page.getByText('超出单日最高派彩的部分没有派发')).toBeVisible();
   await expect(page.getByText(/派彩已达上限，本单另有/)).toContainText(/¥\s?[1-9]/);

@@ -55,7 +55,7 @@ export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
             onChange={(event) => onSpanChange({ ...span, to: event.target.value })}
           />
           <p className={styles.note}>
-            记录保留五年，可从 {earliest} 起按日期查询，每次最多 {recordDays.spanMax} 天。
+            记录保留5年，可从 {earliest} 起按日期查询，每次最多 {recordDays.spanMax} 天。
           </p>
         </div>
       )}

@@ -83,7 +83,7 @@ describe('MO-10 SP-14 bet records', () => {
     };
     fixture.server.answer(games.betRecordList, () => ({ total: 1, list: [aBet('G1', round)] }));
     fixture.show('betRecord', <BetRecordScreen />);
-    expect(await screen.findByText('有扣留')).toBeVisible();
+    expect(await screen.findByText('派彩封顶')).toBeVisible();
     const [first] = screen.getAllByRole('button', { expanded: false });
     if (first) await user.click(first);
     expect(screen.getAllByText(/锦鲤 3 连/)).toHaveLength(2);

@@ -65,7 +65,7 @@ const columns: readonly Column<BetRecord>[] = [
       ) : (
         <>
           <MoneyText fen={net} currency="" plus column tone="sign" />{' '}
-          {withheld !== undefined && <Badge tone="warning">有扣留</Badge>}
+          {withheld !== undefined && <Badge tone="warning">派彩封顶</Badge>}
         </>
       ),
   },
@@ -126,7 +126,7 @@ const RoundLinks = ({ bet: { betNo, enName } }: { readonly bet: BetRecord }) => 
     <ButtonLink size="sm" href={`/fair?round=${encodeURIComponent(betNo)}`}>
       核验
     </ButtonLink>
-    <span>重播与当时所见相同；更换种子后可核验全部抽取。</span>
+    <span>重播与当时所见相同；更换种子后可核验全部随机数。</span>
   </p>
 );
 

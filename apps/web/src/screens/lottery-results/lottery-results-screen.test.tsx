@@ -16,7 +16,7 @@ describe('results of a game', () => {
     const row = within(await screen.findByRole('row', { name: /20261116-12/ }));
     expect(row.getByText('47')).toBeInTheDocument();
     expect(row.getByRole('list', { name: '形态' })).toHaveTextContent('特肖');
-    expect(row.getByRole('link', { name: '验证LHC-20261116-12期' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: '验证第LHC-20261116-12期' })).toHaveAttribute(
       'href',
       '/fair?draw=LHC-20261116-12',
     );

@@ -86,7 +86,7 @@ const columnsFor = (game: LotteryGame): readonly Column<IssueResult>[] => [
     align: 'end',
     cell: ({ issueNo, link }) =>
       link !== '' && (
-        <a className={styles.check} href={`${hrefTo('fair')}?draw=${issueNo}`} aria-label={`验证${issueNo}期`}>
+        <a className={styles.check} href={`${hrefTo('fair')}?draw=${issueNo}`} aria-label={`验证第${issueNo}期`}>
           <Icon of={ShieldCheck} size="sm" />
           验证
         </a>

@@ -36,7 +36,7 @@ export function OwnRecords() {
                 compact
                 drawing="records"
                 title="没有认证记录"
-                text="需要认证记录时，请提交反馈并写明注单号或交易号。"
+                text="需要认证记录时，请提交反馈并写明注单号或订单号。"
               />
             ) : (
               <ul className={styles.own}>

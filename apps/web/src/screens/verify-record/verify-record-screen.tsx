@@ -46,7 +46,7 @@ export default function VerifyRecordScreen() {
     <div className={styles.page}>
       <MoneyHead
         title="认证记录核验"
-        text="认证记录由技术总监签发，载明注单或交易的全部事实与账本封链证明。任何人都可以在此核验，改动过的文件不能通过。"
+        text="认证记录由技术总监签发，载明注单或交易的全部事实与账本封链证明。任何人都可以在此核验，改动过的文件无法通过。"
       />
       <section aria-label="核验" className={styles.card}>
         <label className={styles.file}>
