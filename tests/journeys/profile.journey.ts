@@ -238,7 +238,7 @@ test('AU-19b another device is seen and signed out; the history tells of success
 test('FR-06 who wants a bank card is asked for phone and name, and then led on', async ({ page, person, baseURL }) => {
   await person.enter('/mine/addBankCard');
   await expect(page).toHaveURL(/\/mine\/auth$/);
-  await expect(page.getByText('还差手机号、真实姓名，完成后即可继续前往「添加银行卡」。')).toBeVisible();
+  await expect(page.getByText('还差手机号、真实姓名，完成后即可继续前往“添加银行卡”。')).toBeVisible();
   await page.getByRole('button', { name: '去完善：手机号' }).click();
   await bindPhoneHere(page, baseURL ?? '');
   await page.getByRole('button', { name: '去完善：真实姓名' }).click();

@@ -72,7 +72,7 @@ test('MO-07 the road to a first withdrawal stands in one list before any deposit
     await dialog.getByRole('button', { name: '获取验证码' }).click();
     const [outbox] = await Promise.all([
       page.waitForEvent('popup'),
-      dialog.getByRole('link', { name: '/sandbox 查看' }).click(),
+      dialog.getByRole('link', { name: '沙盒信箱查看' }).click(),
     ]);
     const sent = outbox.getByRole('row').filter({ hasText: phone }).first().locator('code');
     // The message is sent after the answer: a page that was quicker is loaded again.

@@ -59,7 +59,7 @@ describe('the first steps of a new player', () => {
     expect(tour.getByRole('heading', { name: '看盘口' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(tour.getByRole('heading', { name: '看注单' })).toHaveFocus();
-    expect(tour.getByRole('link', { name: '/sandbox 查看' })).toHaveAttribute('target', '_blank');
+    expect(tour.getByRole('link', { name: '沙盒信箱查看' })).toHaveAttribute('target', '_blank');
     await userEvent.keyboard('{ArrowLeft}');
     expect(tour.getByRole('heading', { name: '下第一注' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

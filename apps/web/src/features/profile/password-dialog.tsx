@@ -117,9 +117,7 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
       open={open}
       onClose={onClose}
       title={isFirst ? labels[which].set : labels[which].change}
-      lead={
-        which === 'fund' ? '取款时使用，须与登录密码不同。' : '修改后，其他设备上的登录会立即退出，本设备保持登录。'
-      }
+      lead={which === 'fund' ? '取款时使用，须与登录密码不同。' : '修改后，其他设备会立即退出登录，本设备保持登录。'}
       submitLabel={isFirst ? '确认设置' : '确认修改'}
       busy={busy}
       failure={failure}

@@ -6,9 +6,9 @@ export function SandboxCodes() {
   if (useSiteInfo()?.sandbox !== true) return null;
   return (
     <p className={styles.codes}>
-      沙盒：验证码在{' '}
+      验证码请在
       <a href="/sandbox" target="_blank" rel="noopener">
-        /sandbox 查看
+        沙盒信箱查看
       </a>
     </p>
   );

@@ -55,7 +55,7 @@ function Documents({ identity, missing }: DocumentsProps) {
       <ResultPanel
         kind="success"
         title="身份认证已通过"
-        text="感谢配合，账户已获得完整保护。"
+        text="感谢您的配合，证件资料已核对无误。"
         facts={factsOf(identity)}
       />
     );

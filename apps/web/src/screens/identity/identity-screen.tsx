@@ -61,7 +61,7 @@ function Destination({ path, missing }: { readonly path: string; readonly missin
   if (missing.length > 0)
     return (
       <Callout tone="warning" title="请先绑定手机号和真实姓名">
-        还差{missing.map(({ label }) => label).join('、')}，完成后即可继续前往「{title}」。
+        还差{missing.map(({ label }) => label).join('、')}，完成后即可继续前往“{title}”。
       </Callout>
     );
   return (

@@ -47,7 +47,7 @@ describe('FR-06 what is missing for payout accounts', () => {
     localStorage.setItem('oneShot', '{"continueTo":"/mine/addBankCard"}');
     show();
     expect(await screen.findByText('请先绑定手机号和真实姓名')).toBeVisible();
-    expect(screen.getByText('还差真实姓名，完成后即可继续前往「添加银行卡」。')).toBeVisible();
+    expect(screen.getByText('还差真实姓名，完成后即可继续前往“添加银行卡”。')).toBeVisible();
     expect(localStorage.getItem('oneShot')).toBeNull();
     await press(user, '去完善：真实姓名');
     await user.type(await screen.findByLabelText('真实姓名', { selector: 'input' }), '王小明');

@@ -12,7 +12,7 @@ import styles from './messages.module.css';
 
 const hints: Readonly<Record<MarketingKind, string>> = {
   message: '关闭后，消息中心不再收到优惠和活动推广',
-  mail: '关闭后，不再向您的邮箱发送推广',
+  mail: '关闭后，不再向您的邮箱发送推广邮件',
   sms: '关闭后，不再向您的手机发送推广短信',
 };
 const kinds = ['message', 'mail', 'sms'] as const satisfies readonly MarketingKind[];

@@ -66,7 +66,7 @@ export function CloseAccountDialog({ open, onClose }: QuestionProps) {
         <li>用户名不能再登录，也不能重新注册。</li>
         <li>VIP等级、礼金、未领取的福利和邀请关系全部失效。</li>
         <li>交易与投注记录按条款保留5年，注销后您无法再查看；如需留底，请先下载个人资料副本和交易记录。</li>
-        <li>余额、场馆余额和处理中的存取款须先为零，未结算的注单须先结算。</li>
+        <li>余额与场馆余额须先取完，处理中的存取款须先完成，未结算的注单须先结算。</li>
       </ul>
       {hasMoney && (
         <Callout

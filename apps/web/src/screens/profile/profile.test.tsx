@@ -408,7 +408,7 @@ describe('closing the account', () => {
     server.answer(members.closeAccount, () => null);
     show('security');
     await press(user, '申请注销');
-    expect(await dialog('注销账户')).toHaveTextContent('余额、场馆余额和处理中的存取款须先为零');
+    expect(await dialog('注销账户')).toHaveTextContent('余额与场馆余额须先取完，处理中的存取款须先完成');
     await user.type(field('登录密码'), 'summer2046');
     await press(user, '确认注销');
     expect(await screen.findByText('请先确认您已了解注销的后果')).toBeVisible();

@@ -90,7 +90,7 @@ export function SecurityPanel({ member, onAsk, onExport, onCloseAccount }: Secur
       <div className={styles.farewell}>
         <p>
           <b>注销账户</b>
-          <span>注销后无法恢复，账户内余额须先为零。</span>
+          <span>注销后无法恢复，账户内的余额须先取完。</span>
         </p>
         <Button size="sm" look="text" onClick={onCloseAccount}>
           申请注销
