@@ -165,7 +165,7 @@ test('pages that host or lead on', async ({ page, person }) => {
       'javascript:alert(1)',
     ]) {
       await framed(address);
-      await expect(page.getByRole('alert'), address).toContainText('无法打开该游戏地址');
+      await expect(page.getByRole('alert'), address).toContainText('无法打开该游戏，请换一款或联系客服');
       await expect(page.locator('iframe'), address).toHaveCount(0);
     }
   });

@@ -42,7 +42,7 @@ const statusMessage: Readonly<Record<number, string>> = {
   403: '请求被拒绝',
   404: '未找到相关数据',
   408: transportMessage.timeout,
-  413: '上传的内容过大',
+  413: '上传的内容过大，请压缩后重试',
   429: '请勿频繁提交',
 };
 

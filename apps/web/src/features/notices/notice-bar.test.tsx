@@ -93,7 +93,7 @@ describe('CO-03 the notice marquee', () => {
         <NoticeBar />
       </QueryClientProvider>,
     );
-    await screen.findByText(/公告暂时读取不到/);
+    await screen.findByText(/公告暂时无法读取/);
     server.answer(site.queryNoticeListByPage, () => ({ total: 0, list: [] }));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/娱乐有度/)).toBeVisible();

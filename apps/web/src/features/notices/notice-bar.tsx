@@ -35,7 +35,7 @@ export function NoticeBar() {
       {data?.list.length === 0 && <p className={styles.still}>娱乐有度，量力而行 · 未满{legalAge}岁禁止参与</p>}
       {isError && (
         <p className={styles.still}>
-          公告暂时读取不到
+          公告暂时无法读取
           <button type="button" className={styles.more} onClick={() => void refetch()}>
             重试
           </button>

@@ -86,7 +86,7 @@ const Waiting = () => (
 /** An address that is not ours and not listed is never shown inside our own frame. */
 const Refused = () => (
   <ErrorState
-    message="无法打开该游戏地址"
+    message="无法打开该游戏，请换一款或联系客服"
     action={
       <>
         <ButtonLink href={hrefTo('gameegame')}>看其他游戏</ButtonLink>

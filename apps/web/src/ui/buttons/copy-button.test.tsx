@@ -30,6 +30,6 @@ describe('FR-18 copying', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(<CopyButton text="123" compact describes="复制订单号" />);
     await user.click(screen.getByRole('button', { name: '复制订单号' }));
-    expect(toastTexts()).toEqual(['复制失败，请长按选择后复制']);
+    expect(toastTexts()).toEqual(['复制失败，请手动选中后复制']);
   });
 });

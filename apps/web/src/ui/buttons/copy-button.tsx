@@ -37,7 +37,7 @@ export function CopyButton(props: CopyButtonProps) {
       setCopied(true);
       toast.success('复制成功');
     } else {
-      toast.error('复制失败，请长按选择后复制');
+      toast.error('复制失败，请手动选中后复制');
     }
   };
   const picture = copied ? Check : Copy;

@@ -90,6 +90,6 @@ const Line = ({ message: { type, title, isRead, sendTime } }: { readonly message
 );
 
 function summary(total: number | undefined, isError: boolean): string {
-  if (total === undefined) return isError ? '消息暂时读取不到' : '加载中...';
+  if (total === undefined) return isError ? '消息暂时无法读取' : '加载中...';
   return total === 0 ? '没有新消息' : `${total} 条未读消息`;
 }
