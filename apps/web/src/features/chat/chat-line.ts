@@ -156,7 +156,7 @@ export const isSuccess = ({ code }: ChatFrame): boolean => code === ResultCode.S
 /** The reason of a refusal. */
 export const messageIn = ({ msgData }: ChatFrame): string => {
   const { message } = msgData;
-  return typeof message === 'string' ? message : '服务出了点小问题，请稍后重试';
+  return typeof message === 'string' ? message : '服务开小差了，请稍后重试';
 };
 
 function frameIn(data: unknown): ChatFrame | undefined {

@@ -50,7 +50,7 @@ export function PredictionCard({ gameId, result }: PredictionCardProps) {
   return (
     <form className={styles.prediction} onSubmit={submit} aria-label="比分预测">
       <span className={styles.predictionTitle}>
-        比分预测，猜中得 {PREDICTION_POINTS} 积分{total > 0 && ` · ${total} 人`}
+        比分预测，猜中得 {PREDICTION_POINTS} 积分{total > 0 && ` · ${total} 人参与`}
       </span>
       {mine ? (
         <strong>

@@ -172,7 +172,7 @@ function Picture({ imageId, loadImage }: Pick<BubblesProps, 'loadImage'> & { rea
   if (picture.isError)
     return (
       <Button look="text" size="sm" busy={picture.isFetching} onClick={() => void picture.refetch()}>
-        图片没有加载出来，重试
+        图片加载失败，点击重试
       </Button>
     );
   if (source === undefined) return <Skeleton shape="block" height="8rem" />;

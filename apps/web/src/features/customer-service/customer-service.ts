@@ -27,7 +27,7 @@ export async function contactService(): Promise<void> {
   try {
     const { url } = await call(site.onlineCustomService, {});
     const safe = safeAddress(url);
-    if (safe === undefined) toast.error('客服暂时不可用，请稍后重试');
+    if (safe === undefined) toast.error('客服暂时无法接通，请稍后重试');
     else useCustomerService.setState({ url: safe, wasAsked: true });
   } catch (failure) {
     toast.error(messageOf(failure));
