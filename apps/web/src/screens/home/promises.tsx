@@ -38,7 +38,7 @@ const promises: readonly PromiseCard[] = [
   {
     icon: TimerReset,
     title: '限额由自己定',
-    text: '存款、净输、单笔投注与时长都能设上限；想停一停，随时可以休息或自我排除。',
+    text: '存款、亏损、单笔投注与时长都能设上限；想停一停，随时可以休息或自我排除。',
     link: '博彩责任',
     key: 'bczr',
   },

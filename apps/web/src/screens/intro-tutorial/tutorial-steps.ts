@@ -24,7 +24,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: '设置自己的限额',
     text: '在第一笔存款之前，先想好每天愿意花多少钱、多少时间，让网站替您守住。',
-    points: ['存款、净输、单笔投注与时长都可以设限', '调低立即生效，调高需要等待', '随时可以休息或自我排除'],
+    points: ['存款、亏损、单笔投注与时长都可以设限', '调低立即生效，调高需要等待', '随时可以休息或自我排除'],
     drawing: 'limits',
     routeName: 'limits',
     action: '去设置限额',
