@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
-import { brandFrom, brandHtml } from './build/brand-html.ts';
+import { brandFrom, brandHtml, brands } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
 import { firstFilesList } from './build/first-files.ts';
+import { firstWordsList } from './build/first-words.ts';
+import { startAfterPaint } from './build/start-after-paint.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
-import { traditionalChinese } from './build/traditional-chinese.ts';
+import { inLanguage, traditionalChinese } from './build/traditional-chinese.ts';
 
 /** Where npm run dev has the server, and where it shows the pages. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
@@ -66,6 +68,8 @@ export default defineConfig(() => {
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
       firstFilesList(),
+      firstWordsList(brands[brand].facts, inLanguage(flags.SITE_LANGUAGE)),
+      startAfterPaint(),
       traditionalChinese(flags.SITE_LANGUAGE),
     ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },

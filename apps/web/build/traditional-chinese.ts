@@ -29,6 +29,10 @@ export function toTraditional(text: string): string {
   return traditional;
 }
 
+/** How a text of ours reads in the language of the build. */
+export const inLanguage = (language: string | undefined): ((text: string) => string) =>
+  language === 'zh-Hant' ? toTraditional : (text) => text;
+
 /** Whether a module's text is ours to convert. */
 export function isOurs(id: string): boolean {
   const path = id.split('?')[0] ?? id;

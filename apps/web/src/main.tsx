@@ -4,5 +4,6 @@ import './app/progress.css';
 import { start } from './app/start.tsx';
 
 const root = document.getElementById('root');
-// Not awaited here: screens import from this very file, and would wait for it to end while it waits for them.
-if (root) void start(root);
+// A task of its own, not awaited: loading and starting at once would keep a finger on a slow phone waiting for both, and screens
+// import from this very file, so they would wait for it to end while it waits for them.
+if (root) setTimeout(() => void start(root));

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { events } from '../api/events.ts';
 import { installNavigator } from '../features/navigation/go.ts';
@@ -43,7 +44,8 @@ export async function start(root: HTMLElement): Promise<void> {
   watchLogin();
   followThemeColour();
   await navigator.navigate(location.href, 'start');
-  createRoot(root).render(<App search={search} />);
+  // Drawn in slices: the page's own picture stands until all is there, and a touch in between is not kept waiting.
+  startTransition(() => createRoot(root).render(<App search={search} />));
   prepareProgress();
   watchPushes();
 }

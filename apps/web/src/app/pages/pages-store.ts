@@ -28,7 +28,9 @@ export function arriveAt(visit: Visit): void {
   const route = routeOf(visit.routeName);
   const arriving = { visit, title: route.title(visit.params), auth: route.auth, tab: route.tab };
   usePages.setState((open) => {
-    const arrived = arrive(open, arriving, window.scrollY);
+    // Before the first page nothing can have been scrolled, and asking would lay out what is about to be replaced.
+    const leftAt = open.pages.length > 0 ? window.scrollY : 0;
+    const arrived = arrive(open, arriving, leftAt);
     // The page on screen when a login ends is let go as soon as it is left.
     return isSignedIn() ? arrived : withoutMemberPages(arrived);
   });

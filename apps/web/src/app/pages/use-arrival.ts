@@ -33,7 +33,8 @@ function settle({ visit: { way, hash }, scroll }: OpenPage): void {
   // Who comes back finds the page as it was left; every other arrival begins at the top.
   const top = way === 'tab' || way === 'back' ? scroll : 0;
   if (anchor) anchor.scrollIntoView();
-  else window.scrollTo({ top, behavior: 'instant' });
+  // The first page is there already, and being told so would have it laid out before it is complete.
+  else if (way !== 'start') window.scrollTo({ top, behavior: 'instant' });
   // The first page belongs to the reader, and someone moving along the tab bar wants to stay there.
   if (way !== 'start' && way !== 'tab' && !isKept(document.activeElement)) focusHeading();
 }

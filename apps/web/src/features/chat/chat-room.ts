@@ -18,6 +18,9 @@ import { type ChatCredentials, type ChatFrame, isSuccess, messageIn, openChatLin
 /** A line nobody has answered by then did not get there. */
 const PATIENCE_MS = 30_000;
 
+/** What happened, and why where somebody said so. */
+const withReason = (what: string, reason: string | undefined): string => (reason ? `${what}：${reason}` : what);
+
 export interface ChatRoomParts {
   readonly openSocket?: () => LinkSocket;
 }
@@ -138,7 +141,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
       }
       case ChatMessageId.memberMute: {
         const { muted, reason, until } = push.msgData;
-        if (!muted && store.getState().muted) toast.success(`禁言已解除：${reason}`);
+        if (!muted && store.getState().muted) toast.success(withReason('禁言已解除', reason));
         return setMuted(muted ? { reason, until } : null);
       }
       case ChatMessageId.roomBlock:
@@ -153,7 +156,7 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
       case ChatMessageId.clearRoom:
         return change((feed) => withoutLines(feed, push.msgData.upTo, push.msgData.lines));
       case ChatMessageId.roomDestroy:
-        return set({ destroyed: `聊天室已解散：${push.msgData.reason}`, isIn: false, lines: [] });
+        return set({ destroyed: withReason('聊天室已解散', push.msgData.reason), isIn: false, lines: [] });
       default:
         return undefined;
     }
@@ -165,12 +168,12 @@ export function openChatRoom(rid: string, { openSocket }: ChatRoomParts = {}): C
     if (userId !== own) return set({ hidden: new Set(blocked ? [...others, userId] : others) });
     if (!blocked) {
       callOff?.();
-      toast.success(`您可以回到聊天室了：${reason ?? ''}`);
+      toast.success(withReason('您可以回到聊天室了', reason));
       return comeBack();
     }
     atEnd(until, comeBack);
     const end = until === undefined || until === null ? '不设解除时间' : `${siteDateTime(until)} 解除`;
-    return set({ barred: `您已被移出聊天室：${reason ?? ''}，${end}`, isIn: false });
+    return set({ barred: `${withReason('您已被移出聊天室', reason)}，${end}`, isIn: false });
   }
 
   function transmit(said: Said, until: number): void {

@@ -1,9 +1,9 @@
-import { legalTitles, type WriteLegalText } from './section.ts';
+import { legalLeads, legalTitles, type WriteLegalText } from './section.ts';
 
 /** The privacy policy. */
 export const privacyText: WriteLegalText = (f) => ({
   title: legalTitles.privacy,
-  lead: '本政策说明我们收集哪些资料、用来做什么、与谁共享，以及您可以怎样管理自己的资料。',
+  lead: legalLeads.privacy,
   sections: [
     {
       heading: '适用对象',

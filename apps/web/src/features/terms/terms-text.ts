@@ -1,9 +1,9 @@
-import { legalTitles, type WriteLegalText } from './section.ts';
+import { legalLeads, legalTitles, type WriteLegalText } from './section.ts';
 
 /** The terms of service, in the words a member agrees to. */
 export const termsText: WriteLegalText = (f) => ({
   title: legalTitles.terms,
-  lead: '本条款是您与本平台之间关于使用本网站及相关服务的约定。注册、登录或使用服务即表示您已阅读、理解并同意全部内容；如不同意，请停止使用。',
+  lead: legalLeads.terms,
   sections: [
     {
       heading: '年龄与资格',

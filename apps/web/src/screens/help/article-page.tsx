@@ -8,10 +8,11 @@ import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { ArticleNotes } from './article-notes.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articles } from './articles.ts';
+import { helpLeads } from './help-leads.ts';
 import { titleOf } from './help-menu.ts';
 import styles from './help-screen.module.css';
 
-/** The article of the address once its text and its figures are there; the title stands from the first moment. */
+/** The article of the address once its text and its figures are there; title and lead stand from the first moment. */
 export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonly depositOpen: boolean }) {
   const text = useQuery({ queryKey: ['help-article', of], queryFn: articles[of], staleTime: Infinity });
   const { figures, error: noFigures, isFetching, retry } = useFigures();
@@ -19,6 +20,7 @@ export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonl
   return (
     <article className={styles.article} aria-labelledby={`help-${of}`}>
       <h1 id={`help-${of}`}>{titleOf(of)}</h1>
+      <p className="fp-lead">{helpLeads[of]}</p>
       <ArticleNotes of={of} />
       {error && !(text.data && figures) ? (
         <ErrorState

@@ -20,17 +20,14 @@ interface ArticleViewProps {
   readonly depositOpen: boolean;
 }
 
-/** One article: lead, contents, parts, questions, the ways on, what the reader thinks of it, and its neighbours. */
+/** One article: contents, parts, questions, the ways on, what the reader thinks of it, and its neighbours. */
 export function ArticleView({ article, of, depositOpen }: ArticleViewProps) {
   const body = useRef<HTMLDivElement>(null);
   useAnchor(body);
-  const { lead, parts, questions } = article;
+  const { parts, questions } = article;
   const headings = [...parts.map(({ heading }) => heading), ...(questions ? [QUESTIONS] : [])];
   return (
     <div ref={body}>
-      <p className={styles.lead}>
-        <LinkedText text={lead} />
-      </p>
       <div className={styles.columns}>
         <Contents of={of} headings={headings} />
         <div className={styles.body}>

@@ -27,9 +27,8 @@ export interface ArticlePart {
   readonly caution?: string;
 }
 
-/** One page of the help centre. */
+/** One page of the help centre, below its title and its first words. */
 export interface Article {
-  readonly lead: string;
   readonly parts: readonly ArticlePart[];
   /** Questions people ask, with plain answers. */
   readonly questions?: readonly { readonly ask: string; readonly answer: string }[];

@@ -6,15 +6,16 @@ import { hrefOfView } from '../../features/sports-match/sportsbook-links.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { HallBoard } from './hall-board.tsx';
+import { hallWords } from './hall-words.ts';
 import styles from './sports-lobby.module.css';
 
 /** 体育: what is on in our own sportsbook with its prices, and the other venues. */
 export default function SportsLobbyScreen() {
   return (
     <div className={styles.page}>
-      <PageHeader scene="stadium" className={styles.header}>
-        <h1>体育</h1>
-        <p>滚球、今日、早盘与冠军盘口，赔率实时变动，先看规则再投注。</p>
+      <PageHeader scene={hallWords.scene} className="fp-hall">
+        <h1>{hallWords.title}</h1>
+        <p>{hallWords.lead}</p>
         <EnterLink href={hrefOfView('matches', books.CRTY)} className={buttonClass({ look: 'brand', size: 'lg' })}>
           进入体育赛事
         </EnterLink>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import styles from './page-header.module.css';
 import type { SceneName } from '../../art/scenes/scene.ts';
+import { classNames } from '../class-names.ts';
 import { ScenePicture } from '../scene-picture.tsx';
 
 interface PageHeaderProps {
@@ -11,10 +10,10 @@ interface PageHeaderProps {
   readonly children: ReactNode;
 }
 
-/** The head of a page: its title and a few words before a drawn scene. */
+/** The head of a page: its title and a few words before a drawn scene. Its class is in the first paint's styles. */
 export const PageHeader = ({ scene, className, children }: PageHeaderProps) => (
-  <header className={classNames(styles.band, className)}>
-    <ScenePicture name={scene} className={styles.scene} />
+  <header className={classNames('fp-band', className)}>
+    <ScenePicture name={scene} className="" />
     {children}
   </header>
 );

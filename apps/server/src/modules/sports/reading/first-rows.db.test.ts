@@ -6,8 +6,9 @@ import { startTestApp, type TestApp } from '../../../../../../tests/support/test
 import { sportsOf } from '../sportsbook/sports.ts';
 
 const FILES = { '/game/sport': ['assets/hall.js'], '/app/help/kh': ['assets/help.js', 'assets/help.css'] };
+const WORDS = { '/app/help/kh': '<h1>开户</h1>' };
 const PAGE =
-  '<head></head><main><!-- home only --><section>hero</section><!-- end of home only --><!-- first rows --><p>waiting</p></main>';
+  '<head><script src="/boot.js"></script></head><main><!-- home only --><section>hero</section><!-- end of home only --><!-- first words --><!-- first rows --><p>waiting</p></main>';
 
 let running: TestApp;
 const webRoot = mkdtempSync(join(tmpdir(), 'site-'));
@@ -16,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), PAGE);
   mkdirSync(join(webRoot, '.vite'));
   writeFileSync(join(webRoot, '.vite/first-files.json'), JSON.stringify(FILES));
+  writeFileSync(join(webRoot, '.vite/first-words.json'), JSON.stringify(WORDS));
   running = await startTestApp({ webRoot, sports: 'of-settings' });
 });
 
@@ -44,12 +46,11 @@ test('a reader without compression gets the same page', async () => {
   expect(await plain.text()).toContain('waiting');
 });
 
-test('a page that people come to straight from elsewhere names its own files, and is not the page of home', async () => {
-  const script = '<link rel="modulepreload" crossorigin href="/assets/help.js" />';
-  const style = '<link rel="preload" as="style" crossorigin href="/assets/help.css" />';
+test('a page that people come to straight from elsewhere names its own files, says its first words, and is not the page of home', async () => {
+  const script = '<script src="/boot.js" data-files="/assets/help.js /assets/help.css"></script>';
   expect(await page('/app/help/kh')).toBe(
-    `<head>${script}${style}</head><main><!-- first rows --><p>waiting</p></main>`,
+    `<head>${script}</head><main><h1>开户</h1><!-- first rows --><p>waiting</p></main>`,
   );
-  expect(await page('/game/sport')).toContain('href="/assets/hall.js" /></head>');
+  expect(await page('/game/sport')).toContain('data-files="/assets/hall.js"');
   expect(await page('/app/help/qk')).toBe(PAGE);
 });

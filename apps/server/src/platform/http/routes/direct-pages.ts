@@ -6,20 +6,29 @@ import { gzipSync } from 'node:zlib';
 const SPORTS_PAGES = ['/game/sport', '/game/sport/crty'];
 /** Rows so old will do for whoever waits for the live ones. */
 const ROWS_MS = 1_000;
+/** The script that begins the page. */
+const BOOT = '<script src="/boot.js"';
 const FIRST_ROWS = /<!-- first rows -->/;
 /** The first slide of home, which no other page shows. */
 const HOME_ONLY = /<!-- home only -->[\s\S]*<!-- end of home only -->/;
 /** What the build found each page to need beside what every page names. */
 const FIRST_FILES = '.vite/first-files.json';
+/** Title and first words of a page, as the build found them. */
+const FIRST_WORDS = '.vite/first-words.json';
+const WORDS_PLACE = /<!-- first words -->/;
 
 /**
- * Pages that people come to straight from elsewhere, zipped: without the slide of home, with the files of their own named in
- * the head, and with prices where the first paint shows some, made anew at most once a second for everybody.
+ * Pages that people come to straight from elsewhere, zipped: without the slide of home, with their title and first words, with the
+ * files of their own named for boot.js, which fetches them once the page is painted, and with prices where the first paint shows some, made anew at most once a second for everybody.
  */
 export function directPages(webRoot: string, firstRows: () => string): (path: string) => Buffer | undefined {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8').replace(HOME_ONLY, '');
-  const files = firstFiles(webRoot);
-  const named = (path: string): string => html.replace('</head>', () => `${preloads(files[path] ?? [])}</head>`);
+  const files = listOf<readonly string[]>(webRoot, FIRST_FILES);
+  const words = listOf<string>(webRoot, FIRST_WORDS);
+  const named = (path: string): string =>
+    html
+      .replace(BOOT, () => `${BOOT} data-files="${urls(files[path] ?? [])}"`)
+      .replace(WORDS_PLACE, () => words[path] ?? '');
   const pages = new Map<string, () => Buffer>();
   for (const path of Object.keys(files)) {
     const page = gzipSync(named(path));
@@ -38,16 +47,10 @@ function withRows(page: string, firstRows: () => string): () => Buffer {
   };
 }
 
-function firstFiles(webRoot: string): Readonly<Record<string, readonly string[]>> {
-  const file = join(webRoot, FIRST_FILES);
+/** What the build wrote down by path. */
+function listOf<Entry>(webRoot: string, name: string): Readonly<Record<string, Entry>> {
+  const file = join(webRoot, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-const preloads = (files: readonly string[]): string =>
-  files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="/${file}" />`
-        : `<link rel="modulepreload" crossorigin href="/${file}" />`,
-    )
-    .join('');
+const urls = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');

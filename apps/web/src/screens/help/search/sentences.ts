@@ -2,16 +2,17 @@ import { type HelpKey, helpPages } from '../../../features/navigation/help-pages
 import type { Figures } from '../../../features/help/figures.ts';
 import { type Article, type ArticlePart, plainText, QUESTIONS } from '../article.ts';
 import { articles } from '../articles.ts';
+import { helpLeads } from '../help-leads.ts';
 import type { Sentence } from './search-help.ts';
 
 /** Every sentence of an article under its heading; headings and the title stand as sentences of their own. */
-export function sentencesOf(key: HelpKey, { lead, parts, questions = [] }: Article): readonly Sentence[] {
+export function sentencesOf(key: HelpKey, { parts, questions = [] }: Article): readonly Sentence[] {
   const title = helpPages[key];
   const under = (heading: string, texts: readonly string[]): Sentence[] =>
     texts.flatMap((text) => split(plainText(text)).map((sentence) => ({ key, title, heading, text: sentence })));
   return [
     { key, title, heading: '', text: title },
-    ...under('', [lead]),
+    ...under('', [helpLeads[key]]),
     ...parts.flatMap((part) => under(part.heading, [part.heading, ...textsOf(part)])),
     ...under(
       QUESTIONS,

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** gywm */
 export const write: WriteArticle = (f) => ({
-  lead: `${f.site}是一个面向成年会员的中文体育投注与游戏网站。我们相信：规则写清楚，账目算得明，输赢才有意思。`,
   parts: [
     {
       heading: '我们做什么',

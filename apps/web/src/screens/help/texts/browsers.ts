@@ -2,7 +2,6 @@ import type { WriteArticle } from '../article.ts';
 
 /** tjllq */
 export const write: WriteArticle = () => ({
-  lead: '使用较新的浏览器，页面更快，赔率更新更及时，账户也更安全。',
   parts: [
     {
       heading: '推荐的浏览器',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** xnbcqkjc */
 export const write: WriteArticle = (f) => ({
-  lead: '用USDT存款和取款的完整步骤。最重要的一点：转出和转入两端的网络必须一致。',
   parts: [
     {
       heading: '虚拟币存款',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** ck */
 export const write: WriteArticle = (f) => ({
-  lead: '存款页列出当前可用的全部方式，选择前就能看到限额、手续费、礼金与通常到账时间。',
   parts: [
     {
       heading: '存款步骤',

@@ -7,7 +7,6 @@ const rules = rulesPage(currentRulebook, ['ES', 'EM'])
 
 /** dzjj */
 export const write: WriteArticle = (f) => ({
-  lead: '电子竞技怎样投注、怎样结算。玩过体育盘口的，只需要多了解“图”和“局”。',
   parts: [
     {
       heading: '在哪里投注',

@@ -29,7 +29,6 @@ const inPlay = settledExample({
 
 /** rqgl */
 export const write: WriteArticle = (f) => ({
-  lead: '让球是给实力较强的一方设一个障碍：先把让的球数加减到比分上，再看谁赢。看懂平手、半球和四分之一球，就看懂了全部让球盘。',
   parts: [
     {
       heading: '怎么看让球盘',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** fjcjc */
 export const write: WriteArticle = (f) => ({
-  lead: '打开的不是真正的网站、页面里多出广告、自动跳到别处，都可能是被劫持。照下面的方法检查和处理。',
   parts: [
     {
       heading: '怎样判断被劫持',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** zrwt */
 export const write: WriteArticle = (f) => ({
-  lead: '关于真人游戏（百家乐、轮盘、骰宝、龙虎）的常见问题。场馆是否开放，以真人大厅里的状态为准。',
   parts: [
     {
       heading: '真人场馆现在开放吗',

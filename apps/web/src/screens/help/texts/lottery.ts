@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** cpwt */
 export const write: WriteArticle = (f) => ({
-  lead: '关于彩票的常见问题。彩票场馆是否已经开放，以彩票大厅里的状态为准。',
   parts: [
     {
       heading: '彩票场馆现在开放吗',

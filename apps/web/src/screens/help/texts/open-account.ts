@@ -2,12 +2,11 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** kh */
 export const write: WriteArticle = (f) => ({
-  lead: `开户只需用户名与密码，一分钟即可完成。须年满${f.legalAge}岁（所在地法定年龄更高的，以当地规定为准），每人只能拥有一个账户。`,
   parts: [
     {
       heading: '注册步骤',
       steps: [
-        '点击页面右上角“注册”。',
+        `点击页面右上角“注册”。须年满${f.legalAge}岁；所在地法定年龄更高的，以当地规定为准。`,
         `填写用户名：${f.nameLengths}位字母和数字，首位为字母，至少两个字母和一个数字。用户名注册后不能更改。`,
         `设置密码：${f.passwordLengths}位，同时含有字母和数字，并再输入一次确认。`,
         '阅读并勾选《服务条款》和《隐私政策》，完成安全验证后提交。',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** qtwt */
 export const write: WriteArticle = (f) => ({
-  lead: '账户、记录、消息和页面使用中的其他问题。',
   parts: [
     {
       heading: '账户',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** hzhb */
 export const write: WriteArticle = (f) => ({
-  lead: '与我们合作的几种方式，以及我们对合作伙伴的要求。',
   parts: [
     {
       heading: '代理合作',

@@ -37,7 +37,6 @@ const cancellations = Object.keys(meanings)
 
 /** tysstqth */
 export const write: WriteArticle = (f) => ({
-  lead: '比赛提前、延期、中断或取消时，注单怎样处理。原则只有一条：结果已经确定的玩法照常结算，其余退还本金。',
   parts: [
     {
       heading: '提前开赛',

@@ -5,5 +5,5 @@ import { legalParts } from './legal-parts.ts';
 /** ysgz: the privacy policy from its one home. */
 export const write: WriteArticle = (f) => {
   const privacy = privacyText(f);
-  return { lead: privacy.lead, parts: legalParts(privacy) };
+  return { parts: legalParts(privacy) };
 };

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** yhgz */
 export const write: WriteArticle = (f) => ({
-  lead: '所有优惠共同遵守的规则。单项优惠另有规定的，以该优惠页面写明的为准。',
   parts: [
     {
       heading: '参加前先看五件事',

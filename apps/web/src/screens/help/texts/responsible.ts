@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** bczr */
 export const write: WriteArticle = (f) => ({
-  lead: `投注是娱乐，不是收入来源。这里有可以马上使用的限制工具、自我检查，以及需要停下来时的办法。未满${f.legalAge}岁禁止参与。`,
   parts: [
     {
       heading: '先给自己定规矩',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** zxkf */
 export const write: WriteArticle = (f) => ({
-  lead: '遇到问题，先看这里能不能马上解决；需要人工时，点下面的按钮联系在线客服。',
   parts: [
     {
       heading: '怎样联系',

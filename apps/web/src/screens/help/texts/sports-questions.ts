@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** tywt */
 export const write: WriteArticle = (f) => ({
-  lead: '体育投注中最常问到的问题：下注、赔率、结算、派彩。',
   parts: [
     {
       heading: '下注',

@@ -3,7 +3,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** tytzjc */
 export const write: WriteArticle = (f) => ({
-  lead: '从进入体育到看懂结算单，一步一步说明。第一次投注，照着做五分钟就会。',
   parts: [
     {
       heading: '五步完成一注',

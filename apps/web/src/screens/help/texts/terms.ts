@@ -9,7 +9,6 @@ const rules = rulesPage(currentRulebook, Object.keys(sportLabels).filter(isSport
 export const write: WriteArticle = (f) => {
   const terms = termsText(f);
   return {
-    lead: terms.lead,
     parts: [
       ...legalParts(terms),
       ...rules.map(({ title, paragraphs }) => ({

@@ -29,7 +29,6 @@ const tableOf = (side: 'O' | 'U') => ({
 
 /** dxqgl */
 export const write: WriteArticle = (f) => ({
-  lead: '大小球只看两队进球总数，不管谁赢。总数高于盘口为“大”，低于盘口为“小”，正好相等退还本金。',
   parts: [
     {
       heading: '怎么看大小盘',

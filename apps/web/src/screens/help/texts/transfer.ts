@@ -2,7 +2,6 @@ import { page, type WriteArticle } from '../article.ts';
 
 /** zz */
 export const write: WriteArticle = () => ({
-  lead: '存款先进入中心钱包；进入场馆前，把要用的金额转入该场馆的钱包。转账即时到账，不收手续费。',
   parts: [
     {
       heading: '手动转账',

@@ -2,7 +2,6 @@ import { article, page, type WriteArticle } from '../article.ts';
 
 /** qk */
 export const write: WriteArticle = (f) => ({
-  lead: '取款与存款一样简单：选择收款账户、输入金额、验证资金密码。手续费与实际到账金额在提交前写明。',
   parts: [
     {
       heading: '取款前的准备',
