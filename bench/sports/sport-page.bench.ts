@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type BenchResult, median } from '../bench-result.ts';
+import { browserPath } from '../../scripts/lib/test-browser.mjs';
 import { enterBench, servePages } from './sport-page-fixture.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 18_499);
@@ -19,7 +20,7 @@ const REST_MS = 3_000;
 export async function sportPageBench(): Promise<BenchResult[]> {
   const pages = await servePages(PORT);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -2,16 +2,18 @@ import { Keys } from './keys.ts';
 import { bindAPhone, bindAnEmail, codeSentTo } from './known-phone.ts';
 import { expect, test } from './people.ts';
 import { letAMinutePass } from './site-database.ts';
+import { Ears } from './spoken.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 // Many stops of the Tab key, and passwords are hashed slowly on purpose.
 test.setTimeout(120_000);
 
-test('AU-01 AU-03 AU-20 with keys alone: read the terms, register, log out, mistype the password, log in', async ({
+test('AU-01 AU-03 AU-20 with keys and ears alone: read the terms, register, log out, mistype the password, log in', async ({
   page,
   person,
 }) => {
-  const keys = new Keys(page);
+  const ears = await Ears.on(page);
+  const keys = new Keys(page, ears);
   const { dialog, name, password } = person;
   await page.goto('/home');
   const opener = page.getByRole('banner').getByRole('button', { name: '注册' });
@@ -38,6 +40,7 @@ test('AU-01 AU-03 AU-20 with keys alone: read the terms, register, log out, mist
   await keys.goTo(dialog.getByRole('checkbox', { name: /已年满18岁/ }), 'Shift+Tab');
   await keys.press('Space', 'Enter');
   await person.expectLoggedIn();
+  await ears.expectAnnounced(/注册成功/);
 
   await test.step('the tour opens beside the page: the keys stay where they were, one stop leads to it, Escape leads back', async () => {
     const tour = page.getByRole('complementary', { name: '新手引导' });
@@ -70,6 +73,7 @@ test('AU-01 AU-03 AU-20 with keys alone: read the terms, register, log out, mist
   await keys.fill(dialog.getByLabel('密码', { exact: true }), 'wrong12345');
   await keys.press('Enter');
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
+  await ears.expectAnnounced(/用户名或密码错误/);
   await keys.fill(dialog.getByLabel('密码', { exact: true }), password);
   await keys.goTo(dialog.getByRole('checkbox', { name: '记住密码' }));
   await keys.press('Space', 'Enter');

@@ -15,6 +15,7 @@ import {
   stake,
 } from './betslip-pages.ts';
 import { Keys } from './keys.ts';
+import { Ears } from './spoken.ts';
 import { expect, test } from './people.ts';
 import { letMatchesEnd, letPayoutsOfTodayBe } from './site-database.ts';
 
@@ -160,11 +161,12 @@ test('SP-06f the eleventh selection is refused with its message; the slip surviv
   await expect(legs(page)).toHaveCount(10);
 });
 
-test('by keyboard alone: choose, stake, bet, and cash out the open bet', async ({ page, person }) => {
+test('by keys and ears alone: choose, stake, bet, and cash out the open bet', async ({ page, person }) => {
   test.setTimeout(150_000);
+  const ears = await Ears.on(page);
   await enterSportsbook(page, person, '19999.50');
   const { keyboard } = page;
-  const keys = new Keys(page);
+  const keys = new Keys(page, ears);
   /** The next of a group of radio buttons, until it is the one. */
   const arrowTo = (radio: Locator) =>
     expect(async () => {
@@ -187,9 +189,14 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await keyboard.press('ArrowRight');
     await keyboard.press('j');
     await keyboard.press('k');
+    // Match, market, side, line and price, from the price alone.
+    const price = await ears.focused();
+    expect(price.role).toBe('button');
+    expect(price.name).toMatch(/\S+.*\S+.*\d\.\d{2}/);
     await keyboard.press('Enter');
     await expect(legs(page)).toHaveCount(1);
     await expect(stake(page)).toBeFocused();
+    expect(await ears.focused()).toMatchObject({ role: 'textbox', name: expect.stringMatching(/金额|投注额/) });
     await keyboard.press('Enter');
     await expect(legs(page)).toHaveCount(1);
     await keyboard.press('Escape');
@@ -203,6 +210,7 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await keyboard.type('99999');
     await expect(stake(page)).toHaveValue('19999');
     await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
+    await ears.expectAnnounced(/已调整为可投上限/);
   });
 
   await test.step('SP-07b non-numeric gives empty; winnings are amount times odds with 2 decimals', async () => {
@@ -233,6 +241,8 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
   await test.step('the receipt has the focus, with price, stake and return as they were taken', async () => {
     const receipt = slipOf(page).getByRole('region', { name: '投注回执' });
     await expect(receipt).toBeFocused();
+    expect((await ears.focused()).name).toContain('投注回执');
+    await ears.expectAnnounced(/投注成功/);
     const odds = (await receipt.getByText('成交赔率').locator('xpath=../dd').innerText()).trim();
     await expect(legs(page).first().locator('b').filter({ hasText: odds }).first()).toBeVisible();
     await expect(receipt).toContainText(/投注额¥\s?100\.00/);
@@ -265,6 +275,7 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     };
     await cashOut('50%');
     await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
+    await ears.expectAnnounced(/已兑现 ¥/);
     await expect(ticket.getByText('已兑现（本金 50）')).toBeVisible();
     // What is left is half of everything.
     await expect(sumOf(ticket, '剩余本金')).toContainText('50.00');

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Ears } from './spoken.ts';
 
 /** More stops than any page of ours has before what is looked for. */
 const STOPS_MAX = 90;
 
-/** Hands that only have a keyboard: what cannot be reached by Tab is not there for them. */
+/** Hands that only have a keyboard: what cannot be reached by Tab is not there for them. Nor is it for ears, without a name. */
 export class Keys {
   readonly page: Page;
+  readonly #ears: Ears | undefined;
 
-  constructor(page: Page) {
+  constructor(page: Page, ears?: Ears) {
     this.page = page;
+    this.#ears = ears;
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -25,7 +28,7 @@ export class Keys {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < STOPS_MAX; stop += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each step depends on where the last one led
-      if ((await isFocused(target)) && (await isShownOrLeft(target))) return;
+      if ((await isFocused(target)) && (await isShownOrLeft(target))) return this.#ears?.expectNamed();
       // oxlint-disable-next-line no-await-in-loop
       await this.page.keyboard.press(key);
     }

@@ -4,6 +4,7 @@ import { contactService } from '../../features/customer-service/customer-service
 import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { type DepositPhase, isLost } from '../../features/deposits/order-phase.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
 import { RoadLink } from '../../features/withdraw-road/road-link.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -42,12 +43,15 @@ const ends: Record<EndPhase, End> = {
 
 /** How the deposit ended: amount, order number, time, and the next step. */
 export function OrderResult({ order, phase }: { readonly order: DepositOrder; readonly phase: DepositPhase }) {
+  const { way } = useVisit();
   const end = ends[phase === 'pay' || phase === 'confirming' ? 'held' : phase];
   const won = phase === 'success';
   const came = order.credited ?? order.amount;
   return (
     <div className={styles.result}>
       <ResultPanel
+        // Who reloads the page reads it from its beginning.
+        isAnswer={way !== 'start'}
         kind={end.kind}
         title={end.title}
         amount={<MoneyText fen={won ? came - order.fee + order.bonus : order.amount} exact />}

@@ -30,6 +30,7 @@ export default function FeedbackScreen() {
       </MoneyHead>
       {sent ? (
         <ResultPanel
+          isAnswer
           kind="success"
           title={sent.isDispute ? '争议已提交' : '反馈已提交'}
           text={

@@ -188,6 +188,7 @@ interface ReceiptProps {
 
 const Receipt = ({ ticket, isDemo, onClose }: ReceiptProps) => (
   <ResultPanel
+    isAnswer
     kind="success"
     title={isDemo ? '试玩投注成功' : '投注成功'}
     amount={<MoneyText fen={ticket.stake} exact />}

@@ -39,6 +39,7 @@ export default function FollowDialog({ game, facts, entries, onSent, onClose }: 
     <Dialog open size="lg" title={order ? '追号结果' : '追号'} onOpenChange={(open) => !open && onClose()}>
       {order ? (
         <ResultPanel
+          isAnswer
           kind="success"
           title="追号成功"
           amount={<MoneyText fen={order.cost} exact />}

@@ -2,6 +2,7 @@ import { WithdrawState } from '@fairground/contract/withdrawals';
 import { payoutKindLabels, REVIEW_USUAL_MINUTES } from '@fairground/contract/payout-accounts';
 import { messageOf } from '../../api/failures.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -51,11 +52,13 @@ const faces: Record<WithdrawOrder['status'], Face> = {
 };
 
 function Receipt({ order }: { readonly order: WithdrawOrder }) {
+  const { way } = useVisit();
   const face = faces[order.status];
   const lastStep = order.steps.findLast(({ status }) => status !== WithdrawState.refused)?.status;
   const failed = order.status === WithdrawState.refused;
   return (
     <ResultPanel
+      isAnswer={way !== 'start'}
       kind={face.kind}
       title={face.title}
       amount={<MoneyText fen={order.amount} />}

@@ -12,11 +12,16 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (isTaken(document.activeElement)) return;
       controlNearest(from.current)?.focus();
       followFocus(from.current);
     },
   };
 }
+
+/** An answer on the page may have taken the focus while the panel closed. A panel around it only keeps it from being lost. */
+const isTaken = (focused: Element | null): boolean =>
+  focused !== null && focused !== document.body && !focused.matches('[role=dialog], [role=alertdialog]');
 
 /** So long after a panel has closed the page may still be reading what was changed in it. */
 const FOLLOWED_MS = 10_000;
