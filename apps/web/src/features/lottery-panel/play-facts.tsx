@@ -22,11 +22,13 @@ interface PlayFactsProps {
 }
 
 const SHOWN = 6;
+/** Every digit stands in the rules; here it would be in the way of the numbers. */
+const PANEL_DIGITS = 2;
 
 /** How a play is picked and won, what it pays, what it returns in the long run. In sight before the bet. */
 export function PlayFacts({ play, pick, rules, facts }: PlayFactsProps) {
   const tiers = tiersOf(play, pick, { rules, facts });
-  const { rtp, margin } = returnTexts(tiers);
+  const { rtp, margin } = returnTexts(tiers, PANEL_DIGITS);
   return (
     <section className={styles.facts} aria-label="玩法说明">
       <p className={styles.how}>
@@ -42,7 +44,9 @@ export function PlayFacts({ play, pick, rules, facts }: PlayFactsProps) {
           </dd>
         </div>
         <div>
-          <dt>返还率（RTP）</dt>
+          <dt>
+            返还率<span>（RTP）</span>
+          </dt>
           <dd>{rtp}</dd>
         </div>
         <div>
