@@ -43,6 +43,26 @@ export async function walletsOf(db: Queryable, memberId: MemberId): Promise<read
   return walletRows(memberId, await prepared(db, { name: 'ledger-wallets', text: WALLETS_STATEMENT }, [memberId]));
 }
 
+const WALLETS_OF_MANY_STATEMENT = /* sql */ `
+  SELECT member_id, wallet, currency, balance FROM ledger_account WHERE member_id = ANY($1::bigint[])
+  ORDER BY wallet, currency`;
+
+/** The same of several members at once; who never had any is not among them. */
+export async function walletsOfMany(
+  db: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, readonly AccountBalance[]>> {
+  const statement = { name: 'ledger-wallets-many', text: WALLETS_OF_MANY_STATEMENT };
+  const found = new Map<MemberId, Cell[][]>();
+  for (const [member, ...wallet] of await prepared(db, statement, [numberList(members)])) {
+    const memberId = BigInt(textOf(member));
+    const known = found.get(memberId);
+    if (known) known.push(wallet);
+    else found.set(memberId, [wallet]);
+  }
+  return new Map(Array.from(found, ([memberId, wallets]) => [memberId, walletRows(memberId, wallets)]));
+}
+
 /**
  * The same, and nobody else moves them before the transaction ends: for whoever wants all there is. They are locked in
  * the order in which postings lock them.

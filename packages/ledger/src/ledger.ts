@@ -1,4 +1,4 @@
-import { balanceOf, balancesOf, lockWalletsOf, walletsOf } from './balances.ts';
+import { balanceOf, balancesOf, lockWalletsOf, walletsOf, walletsOfMany } from './balances.ts';
 import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals, sealedEntries } from './history.ts';
 import { findHold, hold, payHold, releaseHold } from './hold.ts';
 import { postMany } from './post-many.ts';
@@ -17,6 +17,7 @@ const ledger = {
   balanceOf,
   balancesOf,
   walletsOf,
+  walletsOfMany,
   lockWalletsOf,
   historyLines,
   historyTotals,

@@ -47,10 +47,18 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
     expect(done.balanceOf(venue)).toBe(300n);
     expect(() => done.balanceOf(houseFees)).toThrow(RangeError);
     expect(await ledger.balanceOf(pool, houseFees)).toBe(feesBefore + 5n);
-    expect(await ledger.walletsOf(pool, member)).toEqual([
+    const wallets = [
       { account: centerWallet(member), balance: 695n },
       { account: venue, balance: 300n },
-    ]);
+    ];
+    expect(await ledger.walletsOf(pool, member)).toEqual(wallets);
+    const other = await aMember(7n);
+    expect(await ledger.walletsOfMany(pool, [other, member, 999_999_999_999n])).toEqual(
+      new Map([
+        [member, wallets],
+        [other, [{ account: centerWallet(other), balance: 7n }]],
+      ]),
+    );
   });
 
   test('MO-01 what cannot be paid is refused whole and leaves the transaction usable', async () => {

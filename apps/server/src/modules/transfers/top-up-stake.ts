@@ -1,6 +1,7 @@
 import { type AccountBalance, bonusWallet, centerWallet, venueWallet } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { readTogether } from '../../platform/read-together.ts';
 import { bonusIn, stakeFromLots } from '../bonus/stake-from-lots.ts';
 import { lockMemberLimits } from '../limits/limit-check.ts';
 import { activityStatus } from '../venues/activity-status.ts';
@@ -167,6 +168,9 @@ export async function stakingMoneyOf(app: AppContext, store: Queries, player: Pl
   return stakingMoneyIn(app, store, { player, held: await app.ledger.walletsOf(store, player.memberId) });
 }
 
+/** For answers: players whose stakes were taken in one commit are read by one statement. */
+const walletReadings = () => readTogether<MemberId, readonly AccountBalance[]>();
+
 /** What would come along with the next stake, and bonus money beside it. */
 export interface MoneyComing extends Pick<StakingMoney, 'bonus'> {
   readonly along: Fen;
@@ -178,7 +182,8 @@ export const comingAlong = async (app: AppContext, player: Player): Promise<Fen>
 
 /** The same, and bonus money beside it. Usually there is nothing anywhere else to ask about. */
 export async function moneyComing(app: AppContext, player: Player): Promise<MoneyComing> {
-  const held = await app.ledger.walletsOf(app.pool, player.memberId);
+  const read = app.caches.of(walletReadings);
+  const held = (await read(player.memberId, (members) => app.ledger.walletsOfMany(app.pool, members))) ?? [];
   const hasOther = [...moneyByVenue(held).keys()].some((code) => code !== player.venueCode);
   if (!hasOther && balanceIn(held, centerWallet(player.memberId)) === 0n)
     return { along: 0n, ...(await bonusFor(app, app.pool, { player, held })) };
