@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/root.mjs';
@@ -15,39 +15,18 @@ import {
 import { expect, type Person, test } from '../journeys/people.ts';
 import { depositOverTheWire, prepareToWithdraw } from '../journeys/ready-member.ts';
 import { ask } from '../journeys/wire-member.ts';
+import { keepPictureAs } from './keep-picture.ts';
 
 // Not a test of anything: it walks to the screens the tutorials are about and keeps pictures of them, so that after a
 // change of the site one command brings the help centre up to date.
 
 const FOLDER = join(ROOT, 'apps', 'web', 'public', 'help');
 const SIZES = join(ROOT, 'apps', 'web', 'src', 'screens', 'help', 'help-pictures.json');
-const QUALITY = 0.72;
-
-interface Picture {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Keeps a picture of what is on the screen, as WebP, and its size for the page that will show it. */
+/** Keeps a picture of what is on the screen, and its size for the page that will show it. */
 async function keepPicture(page: Page, name: string): Promise<void> {
-  const png = await page.screenshot({ animations: 'disabled' });
-  const compressor = await page.context().newPage();
-  const { url, width, height } = await compressor.evaluate(
-    async ([source, quality]: readonly [string, number]): Promise<Picture> => {
-      const image = await createImageBitmap(await (await fetch(source)).blob());
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return { url: canvas.toDataURL('image/webp', quality), width: image.width, height: image.height };
-    },
-    [`data:image/png;base64,${png.toString('base64')}`, QUALITY] as const,
-  );
-  await compressor.close();
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+  const size = await keepPictureAs(page, join(FOLDER, `${name}.webp`));
   const sizes: Record<string, unknown> = JSON.parse(readFileSync(SIZES, 'utf8'));
-  const sorted = Object.entries({ ...sizes, [name]: { width, height } }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries({ ...sizes, [name]: size }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(SIZES, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
