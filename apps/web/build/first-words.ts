@@ -14,11 +14,11 @@ export function firstWords({ scene }: BrandFacts): ReadonlyMap<string, string> {
     ['/game/sport', `<header class="fp-band fp-hall">${hall}</header>`],
     ...Object.keys(helpPages)
       .filter(isHelpKey)
-      .map((key) => [`/app/help/${key}`, articleHtml(helpPages[key], helpLeads[key])] as const),
+      .map((key) => [`/app/help/${key}`, articleHtml({ title: helpPages[key], lead: helpLeads[key] })] as const),
   ]);
 }
 
-const articleHtml = (title: string, lead: string): string =>
+const articleHtml = ({ title, lead }: { readonly title: string; readonly lead: string }): string =>
   `<div class="fp-help"><i></i><article><h1>${title}</h1><p class="fp-lead">${lead}</p></article></div>`;
 
 /** Writes them down beside the build; the server puts them into the page it sends. */

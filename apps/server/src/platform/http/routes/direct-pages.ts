@@ -23,8 +23,8 @@ const WORDS_PLACE = /<!-- first words -->/;
  */
 export function directPages(webRoot: string, firstRows: () => string): (path: string) => Buffer | undefined {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8').replace(HOME_ONLY, '');
-  const files = listOf<readonly string[]>(webRoot, FIRST_FILES);
-  const words = listOf<string>(webRoot, FIRST_WORDS);
+  const files = listIn<readonly string[]>(join(webRoot, FIRST_FILES));
+  const words = listIn<string>(join(webRoot, FIRST_WORDS));
   const named = (path: string): string =>
     html
       .replace(BOOT, () => `${BOOT} data-files="${urls(files[path] ?? [])}"`)
@@ -48,8 +48,7 @@ function withRows(page: string, firstRows: () => string): () => Buffer {
 }
 
 /** What the build wrote down by path. */
-function listOf<Entry>(webRoot: string, name: string): Readonly<Record<string, Entry>> {
-  const file = join(webRoot, name);
+function listIn<Entry>(file: string): Readonly<Record<string, Entry>> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
