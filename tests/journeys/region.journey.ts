@@ -42,6 +42,8 @@ test('RG-10a a member who has travelled there since the login is told at a depos
   await page.setExtraHTTPHeaders({});
   const other = new Person(page, person.origin, `w${person.name}`.slice(0, 11));
   await other.enter('/home');
+  // What home asks for is asked from where nothing is to be said.
+  await other.expectLoggedIn();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': WARNED });
   await page.goto('/game/sport/crty');
   await expect(told).toContainText('您所在的地区可能受限，请留意当地法规');

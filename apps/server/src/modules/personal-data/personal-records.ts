@@ -4,6 +4,7 @@ import { openNumber } from '../identity/identity-documents.ts';
 import { openField } from '../members/personal-fields.ts';
 import { marketingChoicesOf } from '../messages/marketing-choices.ts';
 import { openAccountField } from '../withdrawals/accounts/account-fields.ts';
+import { wordFor } from './record-words.ts';
 
 /** More of one kind than a file should hold; the newest are in it. */
 const ROWS_MAX = 2000;
@@ -43,7 +44,7 @@ async function accountOf(app: AppContext, memberId: bigint) {
     邮箱: open('email_sealed'),
     性别: genders[row.gender] ?? null,
     生日: row.birthday,
-    居住地: row.residence,
+    居住地: wordFor('residence', row.residence),
     注册时间: row.registered_at,
     注册IP地址: row.registered_ip,
     注册设备: row.registered_device,
@@ -61,9 +62,9 @@ async function documentsOf(app: AppContext, memberId: bigint) {
     .limit(ROWS_MAX)
     .execute();
   return rows.map((row) => ({
-    证件类型: row.kind,
+    证件类型: wordFor('document', row.kind),
     证件号码: openNumber(app, { memberId, numberSealed: row.numberSealed }),
-    状态: row.state,
+    状态: wordFor('documentState', row.state),
     提交时间: row.submitted_at,
     审核时间: row.reviewed_at,
     原因: row.reason,
@@ -79,7 +80,7 @@ async function agencyOf({ db }: AppContext, memberId: bigint) {
   return rows.map((row) => ({
     推广方式: row.plan,
     推广码: row.code,
-    状态: row.state,
+    状态: wordFor('agentState', row.state),
     申请时间: row.applied_at,
     处理时间: row.decided_at,
     原因: row.reason,
@@ -96,7 +97,7 @@ async function payoutAccountsOf(app: AppContext, memberId: bigint) {
     .limit(ROWS_MAX)
     .execute();
   return rows.map((row) => ({
-    类型: row.kind,
+    类型: wordFor('payout', row.kind),
     账号: openAccountField(app, { accountId: row.id, field: 'number' }, row.number_sealed),
     持有人:
       row.holder_sealed === null
@@ -160,7 +161,7 @@ async function messagesOf({ db }: AppContext, memberId: bigint) {
     .execute();
   return rows.map((row) => ({
     时间: row.created_at,
-    类型: row.type,
+    类型: wordFor('message', row.type),
     标题: row.title,
     内容: row.body,
     阅读时间: row.read_at,
@@ -179,8 +180,17 @@ async function feedbackOf(app: AppContext, memberId: bigint) {
   for (const { id, type, state, created_at } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- few threads, one connection
     const spoken = await spokenIn(app, { id, memberId });
-    const lines = spoken.map(({ from, text, time }) => ({ 时间: new Date(time), 来自: from, 内容: text }));
-    threads.push({ 类型: type, 状态: state, 时间: created_at, 往来: lines });
+    const lines = spoken.map(({ from, text, time }) => ({
+      时间: new Date(time),
+      来自: wordFor('from', from),
+      内容: text,
+    }));
+    threads.push({
+      类型: wordFor('feedback', type),
+      状态: wordFor('feedbackState', state),
+      时间: created_at,
+      往来: lines,
+    });
   }
   return threads;
 }
@@ -196,5 +206,5 @@ async function conversationsOf({ db }: AppContext, memberId: bigint) {
     .orderBy('l.at', 'desc')
     .limit(ROWS_MAX)
     .execute();
-  return rows.map((row) => ({ 会话: row.ticket, 时间: row.at, 来自: row.author, 内容: row.text }));
+  return rows.map((row) => ({ 会话: row.ticket, 时间: row.at, 来自: wordFor('from', row.author), 内容: row.text }));
 }
