@@ -54,7 +54,12 @@ test('a pick that replaces another, and a bet followed to its end', async ({ pag
   await expect(page.getByText('未结算本金').first()).toBeVisible();
   await keep(page, '05-total-with-open-stakes');
   await page.goto('/mine/betRecord');
-  await expect(page.getByRole('table').getByText(/^S/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/独赢|让球|大小/)
+      .first(),
+  ).toBeVisible();
   await keep(page, '25-records-with-names');
 });
 
@@ -64,7 +69,8 @@ test('columns, and a match watched beside the slip', async ({ page, person }) =>
   await keep(page, '19-column-help');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /赛况$/ }).first().click();
-  await expect(page.getByRole('region', { name: '赛况', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: '赛况', exact: true }).getByRole('tab').first()).toBeVisible();
+  await page.waitForTimeout(2_000);
   await keep(page, '13-match-centre-beside-slip');
 });
 
