@@ -16,16 +16,16 @@ test('those who ask at the same moment share one reading, and the next ask anew'
 });
 
 test('who asks while a reading is under way gets a later one', async () => {
-  const gate = new EventEmitter();
+  const signals = new EventEmitter();
   const slowly = vi.fn(async (keys: readonly number[]) => {
-    await once(gate, 'open');
+    await once(signals, 'open');
     return doubled(keys);
   });
   const read = readTogether<number, number>();
   const first = read(1, slowly);
   await vi.waitFor(() => expect(slowly).toHaveBeenCalledTimes(1));
   expect(await read(2, doubled)).toBe(4);
-  gate.emit('open');
+  signals.emit('open');
   expect(await first).toBe(2);
 });
 

@@ -62,7 +62,7 @@ export function StartPanel({ status, isMember, onOpened }: StartPanelProps) {
         <div className={styles.greeting}>
           <h2>{status.staffed ? '您好，请问有什么可以帮您？' : '客服暂时不在线，请给我们留言'}</h2>
           <p>
-            {status.staffed ? waitText(status) : `人工服务时间：${status.hours}。`}
+            {status.staffed ? waitText(status) : `人工服务时间：${status.hours}，现在没有客服接待。`}
             {!status.staffed &&
               (isMember
                 ? '留言会转为反馈，有答复时用站内消息通知您。'
