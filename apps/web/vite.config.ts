@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
+import { computedFiles } from './build/computed-files.ts';
 import { brandFrom, brandHtml, brands } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
@@ -70,6 +71,7 @@ export default defineConfig(() => {
       firstFilesList(),
       firstWordsList(brands[brand].facts, inLanguage(flags.SITE_LANGUAGE)),
       startAfterPaint(),
+      computedFiles(),
       traditionalChinese(flags.SITE_LANGUAGE),
     ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { asOneFile } from './as-one-file.ts';
 import { toTraditional, traditionalChinese } from './traditional-chinese.ts';
 
 /** Rounds, draws and series, by the program that checks them. */
@@ -46,26 +47,7 @@ export function offlineVerifier(language: string | undefined): Plugin {
 
 async function offlinePage(program: string, language: string | undefined): Promise<string> {
   const page = await readFile(pathTo('page.html'), 'utf8');
-  const code = await bundled(program, language);
+  const code = await asOneFile(pathTo(program), [traditionalChinese(language)]);
   const inLanguage = language === 'zh-Hant' ? toTraditional(page) : page;
   return inLanguage.replace(PROGRAM_PLACE, () => code.replaceAll('</script', String.raw`<\/script`));
-}
-
-async function bundled(program: string, language: string | undefined): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [traditionalChinese(language)],
-    build: {
-      write: false,
-      copyPublicDir: false,
-      target: 'es2022',
-      minify: true,
-      lib: { entry: pathTo(program), formats: ['es'], fileName: 'verifier' },
-    },
-  });
-  const [bundle] = Array.isArray(made) ? made : [made];
-  const chunk = bundle && 'output' in bundle ? bundle.output.find(({ type }) => type === 'chunk') : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`${program} was not built`);
-  return chunk.code;
 }

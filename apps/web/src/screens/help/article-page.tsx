@@ -1,5 +1,6 @@
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { useFigures } from '../../features/help/use-figures.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -34,13 +35,26 @@ export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonl
       ) : (
         <SkeletonGate pending={!text.data || !figures} skeleton={<Waiting />} label="正在读取文章">
           {() =>
-            text.data && figures && <ArticleView article={text.data.write(figures)} of={of} depositOpen={depositOpen} />
+            text.data &&
+            figures && (
+              <InSlices meanwhile={<Waiting />}>
+                <ArticleView article={text.data.write(figures)} of={of} depositOpen={depositOpen} />
+              </InSlices>
+            )
           }
         </SkeletonGate>
       )}
     </article>
   );
 }
+
+interface InSlicesProps {
+  readonly meanwhile: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A long article drawn in one go would keep a slow phone from answering a finger. */
+const InSlices = ({ meanwhile, children }: InSlicesProps) => useDeferredValue(children, meanwhile);
 
 const Waiting = () => (
   <div className={styles.waiting}>

@@ -1,31 +1,5 @@
-import { oddsTypeLabels, score } from '@fairground/betting';
 import { article, type WriteArticle } from '../article.ts';
-import { exampleStake, formatsOf, outcomeText, settledExample } from './worked-bets.ts';
-
-const ODDS = '0.95';
-const lines = ['-0', '-0/0.5', '-0.5', '-0.5/1', '-1', '-1/1.5', '-1.5', '-1.5/2', '-2'];
-/** Final scores by how they are called. */
-const finals = [
-  ['客队胜一球', score(0, 1)],
-  ['打平', score(1, 1)],
-  ['主队胜一球', score(1, 0)],
-  ['主队胜两球', score(2, 0)],
-  ['主队胜三球', score(3, 0)],
-] as const;
-
-const home = (line: string, final: ReturnType<typeof score>) =>
-  settledExample({ market: 'R', side: 'H', line, odds: ODDS, final });
-
-const lineName = (line: string): string => (line === '-0' ? '0（平手）' : line);
-
-const inPlay = settledExample({
-  market: 'RE',
-  side: 'H',
-  line: '-0.5',
-  odds: ODDS,
-  atBet: score(1, 0),
-  final: score(2, 1),
-});
+import { handicapExamples as examples } from './handicap-examples.computed.ts';
 
 /** rqgl */
 export const write: WriteArticle = (f) => ({
@@ -42,19 +16,16 @@ export const write: WriteArticle = (f) => ({
     {
       heading: '一张表看懂每个盘口',
       text: [
-        `买主队，本金${exampleStake}元，香港盘赔率 ${ODDS}。每格写明结果和返还的金额，由结算程序算出，与注单的结算完全相同。`,
+        `买主队，本金${examples.stake}元，香港盘赔率 ${examples.odds}。每格写明结果和返还的金额，由结算程序算出，与注单的结算完全相同。`,
       ],
-      table: {
-        head: ['主队让球', ...finals.map(([name]) => name)],
-        rows: lines.map((line) => [lineName(line), ...finals.map(([, final]) => outcomeText(home(line, final)))]),
-      },
+      table: examples.outcomes,
     },
     {
       heading: '四分之一盘怎样拆成两注',
       text: [
         '以主队 -0.5/1、最后主队胜一球为例：一半本金按 -0.5 算赢，另一半按 -1 算走水，合起来就是赢半。结算单这样写：',
       ],
-      list: home('-0.5/1', score(1, 0)).receipt,
+      list: examples.quarterReceipt,
     },
     {
       heading: '滚球让球只算下注后的进球',
@@ -62,16 +33,13 @@ export const write: WriteArticle = (f) => ({
         '足球滚球的让球盘，从下注那一刻起按零比零重新计算，之前的进球不算。大小球不同，从零比零起累计全场。',
         '例如主队一比零领先时买主队 -0.5，终场二比一：下注后双方各进一球，算打平，主队让半球为输。结算单这样写：',
       ],
-      list: inPlay.receipt,
+      list: examples.inPlayReceipt,
       after: [`篮球滚球让分按全部得分计算，不从下注时重算。各项目的规定见${article('gztk')}里的投注规则。`],
     },
     {
       heading: '同一个赔率的四种写法',
       text: ['让球和大小可以选四种赔率显示方式，换一种写法，赢的钱不变。'],
-      table: {
-        head: [oddsTypeLabels.H, oddsTypeLabels.E, oddsTypeLabels.M, oddsTypeLabels.I],
-        rows: ['0.70', '0.95', '1.00', '1.20'].map((odds) => formatsOf(odds)),
-      },
+      table: examples.formats,
       after: [
         '香港盘：赢了净得本金乘赔率。欧洲盘：含本金。马来盘、印尼盘出现负数时，表示要赢一元需投入多少。',
         '输入的金额始终是本金，投注单同时显示可赢与返还。',

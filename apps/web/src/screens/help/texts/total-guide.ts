@@ -1,31 +1,5 @@
-import { score } from '@fairground/betting';
 import { article, type WriteArticle } from '../article.ts';
-import { exampleStake, outcomeText, settledExample } from './worked-bets.ts';
-
-const ODDS = '0.95';
-const lines = ['2', '2/2.5', '2.5', '2.5/3', '3', '3/3.5'];
-const finals = [
-  ['一球', score(1, 0)],
-  ['两球', score(1, 1)],
-  ['三球', score(2, 1)],
-  ['四球', score(2, 2)],
-] as const;
-
-const over = (side: 'O' | 'U', line: string, final: ReturnType<typeof score>) =>
-  settledExample({ market: 'OU', side, line, odds: ODDS, final });
-const inPlay = settledExample({
-  market: 'ROU',
-  side: 'O',
-  line: '2.5',
-  odds: ODDS,
-  atBet: score(1, 1),
-  final: score(2, 1),
-});
-
-const tableOf = (side: 'O' | 'U') => ({
-  head: ['盘口', ...finals.map(([name]) => `全场${name}`)],
-  rows: lines.map((line) => [line, ...finals.map(([, final]) => outcomeText(over(side, line, final)))]),
-});
+import { totalExamples as examples } from './total-examples.computed.ts';
 
 /** dxqgl */
 export const write: WriteArticle = (f) => ({
@@ -40,19 +14,19 @@ export const write: WriteArticle = (f) => ({
     },
     {
       heading: '买“大”的结果',
-      text: [`本金${exampleStake}元，香港盘赔率 ${ODDS}。每格写明结果和返还的金额，由结算程序算出。`],
-      table: tableOf('O'),
+      text: [`本金${examples.stake}元，香港盘赔率 ${examples.odds}。每格写明结果和返还的金额，由结算程序算出。`],
+      table: examples.over,
     },
-    { heading: '买“小”的结果', text: ['同样的本金和赔率，方向相反。'], table: tableOf('U') },
+    { heading: '买“小”的结果', text: ['同样的本金和赔率，方向相反。'], table: examples.under },
     {
       heading: '四分之一盘的算法',
       text: ['买大 2.5/3，全场三球：一半按 2.5 算赢，一半按 3 算走水，合起来是赢半。结算单这样写：'],
-      list: over('O', '2.5/3', score(2, 1)).receipt,
+      list: examples.quarterReceipt,
     },
     {
       heading: '滚球大小从零比零算起',
       text: ['滚球下注时已有的进球照样计入总数，这一点和足球滚球让球不同。例如一比一时买大 2.5，终场二比一：'],
-      list: inPlay.receipt,
+      list: examples.inPlayReceipt,
     },
     {
       heading: '还有哪些大小',
