@@ -19,7 +19,7 @@ export const computedFiles = (): Plugin => ({
 
 /** The exports of a module as a module of literals. */
 export async function exportsAsText(program: string): Promise<string> {
-  const made = (await import(`data:text/javascript;base64,${Buffer.from(program).toString('base64')}`)) as object;
+  const made: object = await import(`data:text/javascript;base64,${Buffer.from(program).toString('base64')}`);
   return Object.entries(made)
     .map(([name, value]) => `export const ${name} = ${asLiteral(name, value)};\n`)
     .join('');
