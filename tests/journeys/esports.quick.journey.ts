@@ -80,7 +80,7 @@ test('GA-08a a match with markets is bet on before the start and in play, and se
     const number = slipOf(page).getByText(/^单号 S/);
     await expect(async () => {
       if ((await legs(page).count()) === 0) await winner.first().click({ timeout: 2_000 });
-      await page.getByLabel('接受任何赔率（含变低）').check({ timeout: 2_000 });
+      await page.getByLabel('变低也接受').check({ timeout: 2_000 });
       await stake(page).fill('100', { timeout: 2_000 });
     }).toPass({ timeout: PLAYED_MS, intervals: [100] });
     await expect(async () => {

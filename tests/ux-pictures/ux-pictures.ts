@@ -28,6 +28,8 @@ test('money in the centre wallet, a stake that stays', async ({ page, person }) 
   await limitsRead(page);
   await stake(page).fill('100');
   await keep(page, '01-stake-from-centre-wallet');
+  await slipOf(page).getByRole('checkbox', { name: '变低也接受' }).check();
+  await keep(page, 'row-24-price-rule');
 });
 
 test('a pick that replaces another, and a bet followed to its end', async ({ page, person }) => {
@@ -72,6 +74,9 @@ test('columns, and a match watched beside the slip', async ({ page, person }) =>
   await expect(page.getByRole('region', { name: '赛况', exact: true }).getByRole('tab').first()).toBeVisible();
   await page.waitForTimeout(2_000);
   await keep(page, '13-match-centre-beside-slip');
+  await page.getByRole('button', { name: '显示设置' }).click();
+  await page.getByRole('radio', { name: /色弱友好/ }).check({ force: true });
+  await keep(page, 'row-13-price-colours');
 });
 
 test('the way to a withdrawal, and what a deposit costs', async ({ page, person }) => {
@@ -83,6 +88,9 @@ test('the way to a withdrawal, and what a deposit costs', async ({ page, person 
   await expect(ways).toBeVisible();
   await ways.scrollIntoViewIfNeeded();
   await keep(page, '08-deposit-facts');
+  await page.getByRole('textbox', { name: /金额/ }).fill('1000');
+  await page.getByRole('textbox', { name: /金额/ }).scrollIntoViewIfNeeded();
+  await keep(page, 'row-29-deposit-worked-out');
   await page.goto('/mine/limits');
   await expect(page.getByRole('heading', { name: '我的限额' })).toBeVisible();
   await keep(page, '38-session-figures');

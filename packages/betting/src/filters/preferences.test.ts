@@ -33,7 +33,10 @@ describe('SP-12 auto-odds and the other habits', () => {
   test('SP-12 auto-odds is on by default and takes better prices; any price needs its own tick', () => {
     expect(priceRule(defaultFilters)).toBe('better');
     expect(priceRule(toggleAutoOdds(defaultFilters))).toBe('none');
-    expect(priceRule(toggleAnyOdds(toggleAutoOdds(defaultFilters)))).toBe('any');
+    expect(priceRule(toggleAnyOdds(defaultFilters))).toBe('any');
+    expect(priceRule(toggleAnyOdds(toggleAnyOdds(defaultFilters)))).toBe('better');
+    expect(priceRule(toggleAnyOdds(toggleAutoOdds(defaultFilters)))).toBe('none');
+    expect(priceRule(toggleAutoOdds(toggleAutoOdds(toggleAnyOdds(defaultFilters))))).toBe('better');
   });
 
   test('SP-12 habits come back; what was looked at and the tick for any price do not', () => {

@@ -27,17 +27,26 @@ export const toggleEdition = (filters: Filters): Filters => ({
   edition: filters.edition === 'classic' ? 'professional' : 'classic',
 });
 
-export const toggleAutoOdds = (filters: Filters): Filters => ({ ...filters, isAutoOdds: !filters.isAutoOdds });
+/** Who turns it off is asked about every price, the worse ones too. */
+export const toggleAutoOdds = (filters: Filters): Filters => ({
+  ...filters,
+  isAutoOdds: !filters.isAutoOdds,
+  isAnyOdds: false,
+});
 
-export const toggleAnyOdds = (filters: Filters): Filters => ({ ...filters, isAnyOdds: !filters.isAnyOdds });
+/** Widens auto-odds to worse prices; without auto-odds there is nothing to widen. */
+export const toggleAnyOdds = (filters: Filters): Filters => ({
+  ...filters,
+  isAnyOdds: filters.isAutoOdds && !filters.isAnyOdds,
+});
 
 /** The theme an edition is drawn in. */
 export const editionTheme: Record<Edition, 'light' | 'dark'> = { classic: 'light', professional: 'dark' };
 
 /** Which new prices the member takes without being asked. */
 export function priceRule({ isAutoOdds, isAnyOdds }: Filters): PriceRule {
-  if (isAnyOdds) return 'any';
-  return isAutoOdds ? 'better' : 'none';
+  if (!isAutoOdds) return 'none';
+  return isAnyOdds ? 'any' : 'better';
 }
 
 export function preferencesToStored({ edition, oddsType, order, isAutoOdds }: Filters): StoredPreferences {

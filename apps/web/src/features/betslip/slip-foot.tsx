@@ -5,6 +5,8 @@ import {
   legStatus,
   dismissReceipts,
   slipTotals,
+  type PriceRule,
+  priceRule,
   toggleAnyOdds,
   toggleAutoOdds,
 } from '@fairground/betting';
@@ -60,16 +62,31 @@ function useAction(slip: Slip): SlipAction {
   return slipAction(slip, { isSignedIn, hasEntered, money, hasTrouble, builderStake, isFreeBet });
 }
 
-/** Auto-odds is on by default and in sight; taking any price is a tick of its own. */
+/** What happens when a price moves before the bet is taken. */
+const priceRuleLines: Record<PriceRule, string> = {
+  none: '赔率一变，先问您再投注',
+  better: '同样或更好的赔率直接投注，变低先问您',
+  any: '赔率变高变低都直接投注',
+};
+
+/** Auto-odds is on by default and always in view; the tick widens it to worse prices, and one line says what holds. */
 function OddsChoices() {
   const isAuto = useFilters(({ isAutoOdds }) => isAutoOdds);
   const isAny = useFilters(({ isAnyOdds }) => isAnyOdds);
+  const rule = useFilters(priceRule);
   return (
     <div className={styles.choices}>
-      <Switch label="自动接受最新赔率" checked={isAuto} onCheckedChange={() => changeFilters(toggleAutoOdds)} />
-      <Checkbox checked={isAny} onChange={() => changeFilters(toggleAnyOdds)}>
-        接受任何赔率（含变低）
-      </Checkbox>
+      <Switch
+        label="自动接受最新赔率"
+        hint={priceRuleLines[rule]}
+        checked={isAuto}
+        onCheckedChange={() => changeFilters(toggleAutoOdds)}
+      />
+      {isAuto && (
+        <Checkbox checked={isAny} onChange={() => changeFilters(toggleAnyOdds)}>
+          变低也接受
+        </Checkbox>
+      )}
     </div>
   );
 }
