@@ -155,6 +155,13 @@ test.describe('lottery', () => {
       });
       await page.keyboard.press('Escape');
       await expect(lottery.panel).toBeVisible();
+      // The machine never opened by itself over the numbers; whoever wants it has it from then on.
+      const stage = page.getByRole('region', { name: '开奖画面' });
+      await expect(stage).toHaveCount(0);
+      await page.getByRole('button', { name: '开奖画面' }).click();
+      await expect(stage).toBeVisible();
+      await page.reload();
+      await expect(stage).toBeVisible();
     });
   });
 

@@ -101,6 +101,7 @@ test('filters: what the page opens with, and every transition of type, day, show
     await expect(page.getByRole('tab', { name: '经典' })).toHaveAttribute('aria-selected', 'true');
     await cells(page).first().click();
     await expect(page.getByRole('switch', { name: '自动接受最新赔率' })).toBeChecked();
+    await expect(page.getByText('同样或更好的赔率直接投注，变低先问您')).toBeVisible();
   });
 
   await resupplies('show type', () => showTypeButton('早盘').click());

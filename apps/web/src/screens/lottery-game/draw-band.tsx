@@ -1,6 +1,6 @@
 import { type LotteryGame, derivedValues } from '@fairground/lottery';
 import { issueStateLabels } from '@fairground/contract/lottery';
-import { ChartNoAxesCombined, ListOrdered } from 'lucide-react';
+import { ChartNoAxesCombined, ListOrdered, MonitorPlay } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { DrawnIssue, GameFacts, Issue } from '../../features/lottery-panel/issue-clock.ts';
@@ -8,6 +8,7 @@ import { DrawNumbers } from '../../features/lottery-panel/lottery-ball.tsx';
 import { shortIssue } from '../../features/lottery-panel/stake-texts.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteClock } from '../../features/site/site-time.ts';
+import { remembered } from '../../features/storage/remembered.ts';
 import { Countdown } from '../../ui/display/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -28,17 +29,41 @@ interface DrawBandProps {
 /** The issue on sale with its clock, the draw that has just been or is about to be, and the ones before it. */
 export function DrawBand({ game, facts, issue, isOpen }: DrawBandProps) {
   const [newest, ...older] = facts.latest;
+  const stage = useStage();
   return (
     <section className={shared.band} aria-label="期次与开奖">
       <Sale issue={issue} isOpen={isOpen} />
       {newest ? (
-        <Newest game={game} newest={newest} intervalMs={intervalOf(facts)} />
+        <Newest game={game} newest={newest} intervalMs={intervalOf(facts)} isStaged={stage.isShown} />
       ) : (
         <p className={styles.newest}>首期开售，还没有开奖记录</p>
       )}
-      <Latest game={game} drawn={older.filter(({ draw }) => draw.length > 0)} />
+      <Latest game={game} drawn={older.filter(({ draw }) => draw.length > 0)} stage={stage} />
     </section>
   );
+}
+
+const watched = remembered('lotteryStage');
+
+interface Stage {
+  readonly isShown: boolean;
+  /** Only where it can be folded away. */
+  readonly toggle?: () => void;
+}
+
+/**
+ * A phone has room for the machine or for the numbers one chooses from. It stays folded until somebody wants it, and then stays
+ * there: opening by itself at every close, it would push the numbers away from under a finger.
+ */
+function useStage(): Stage {
+  const isPhone = useMedia('(max-width: 767px)');
+  const [isWatched, setWatched] = useState(() => watched.get() === 'open');
+  if (!isPhone) return { isShown: true };
+  const toggle = () => {
+    watched.set(isWatched ? '' : 'open');
+    setWatched(!isWatched);
+  };
+  return { isShown: isWatched, toggle };
 }
 
 function Sale({ issue, isOpen }: Pick<DrawBandProps, 'issue' | 'isOpen'>) {
@@ -73,18 +98,19 @@ interface NewestProps {
   readonly game: LotteryGame;
   readonly newest: DrawnIssue;
   readonly intervalMs: number;
+  readonly isStaged: boolean;
 }
 
 /** No show is longer; where it does not come at all, the numbers do. */
 const SHOW_MS_MOST = 16_000;
 
 /** Whether the numbers of an issue are being shown by the machine at this moment: only those that were waited for here. */
-function useShow(newest: DrawnIssue) {
+function useShow(newest: DrawnIssue, isStaged: boolean) {
   const [awaitedNo, setAwaitedNo] = useState('');
   const [shownNo, setShownNo] = useState('');
   const { issueNo, draw } = newest;
   if (isAwaited(newest) && awaitedNo !== issueNo) setAwaitedNo(issueNo);
-  const isPlaying = draw.length > 0 && awaitedNo === issueNo && shownNo !== issueNo;
+  const isPlaying = isStaged && draw.length > 0 && awaitedNo === issueNo && shownNo !== issueNo;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(() => setShownNo(issueNo), SHOW_MS_MOST);
@@ -93,13 +119,12 @@ function useShow(newest: DrawnIssue) {
   return { isPlaying, onShown: setShownNo };
 }
 
-function Newest({ game, newest, intervalMs }: NewestProps) {
+function Newest({ game, newest, intervalMs, isStaged }: NewestProps) {
   const { issueNo, draw, state } = newest;
-  const { isPlaying, onShown } = useShow(newest);
-  const isPhone = useMedia('(max-width: 767px)');
+  const { isPlaying, onShown } = useShow(newest, isStaged);
   return (
     <>
-      {(!isPhone || isPlaying || isAwaited(newest)) && (
+      {isStaged && (
         <div className={styles.stage}>
           <Suspense fallback={null}>
             <DrawStage
@@ -174,13 +199,14 @@ const DerivedValues = ({ game, draw, lunarYear }: DerivedValuesProps) => (
 interface LatestProps {
   readonly game: LotteryGame;
   readonly drawn: readonly DrawnIssue[];
+  readonly stage: Stage;
 }
 
 const SHOWN = 5;
 /** Beside many balls there is room for one value. */
 const valuesShown = (draw: readonly number[]): number => (draw.length > 5 ? 1 : 3);
 
-function Latest({ game, drawn }: LatestProps) {
+function Latest({ game, drawn, stage }: LatestProps) {
   const page = hrefTo('lotteryGame', { game: game.code.toLowerCase() });
   return (
     <div className={styles.latest}>
@@ -205,6 +231,11 @@ function Latest({ game, drawn }: LatestProps) {
         <a href={`${page}/trends`}>
           <Icon of={ChartNoAxesCombined} size="sm" /> 走势图
         </a>
+        {stage.toggle && (
+          <button type="button" aria-expanded={stage.isShown} onClick={stage.toggle}>
+            <Icon of={MonitorPlay} size="sm" /> {stage.isShown ? '收起画面' : '开奖画面'}
+          </button>
+        )}
       </p>
     </div>
   );
