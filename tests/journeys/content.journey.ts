@@ -184,7 +184,7 @@ test('CO-03b CO-06a the navigation leads everywhere, and the pages behind it are
 
   await person.enter('/agent');
   await test.step('CO-06a agent: the friends’ code, the formula with its shares, and a worked example', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: '合作代理' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '合营代理' })).toBeVisible();
     await expect(page.getByText('邀请码', { exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: '佣金档位' })).toContainText('5 人起');
     await expect(page.getByText(/99,500/).first()).toBeVisible();

@@ -120,7 +120,7 @@ test('GA-02c jackpots of getBonusPools move with play', async ({ page, person })
   // A visitor looks on while somebody plays elsewhere.
   await page.goto('/game/egame');
   const pool = main(page)
-    .getByRole('region', { name: '奖池' })
+    .getByRole('region', { name: '彩池' })
     .getByRole('button', { name: /小彩池/ });
   const amount = async () => Number((await pool.innerText()).replaceAll(/[^\d.]/g, ''));
   await expect(pool).toBeVisible();

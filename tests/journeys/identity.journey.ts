@@ -90,7 +90,7 @@ test('AU-22b the agent page shows the programme, and a friend who came by the li
   browser,
 }) => {
   await person.enter('/agent');
-  for (const heading of ['合作代理', '为什么加入', '三步开始', '适合谁', '常见问题'])
+  for (const heading of ['合营代理', '为什么加入', '三步开始', '适合谁', '常见问题'])
     await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
   const mine = page.getByRole('region', { name: '我的邀请' });
   await expect(mine).toContainText('已邀请 0 人');

@@ -40,7 +40,7 @@ const CATEGORIES: readonly Finished[] = [
   ['/game/fishing', '捕鱼', LATER],
 ];
 const AROUND: readonly Finished[] = [
-  ['/agent', '合作代理', '为什么加入'],
+  ['/agent', '合营代理', '为什么加入'],
   ['/sponsor', '赞助', '想与我们合作？'],
   ['/download', /App$/, '三步添加到主屏幕'],
   ['/activity/discount', '优惠活动', '每项优惠都遵守'],

@@ -126,7 +126,7 @@ export const games = {
   getBonusPools: endpoint({
     path: `${PREFIX}/getBonusPools`,
     access: 'public',
-    summary: '奖池',
+    summary: '彩池',
     input: z.object({ enName: z.optional(venueCode) }),
     output: z.object({
       list: listOf(z.object({ enName: venueCode, gameCode: id, name: line, amount: yuan, time: moment })),

@@ -63,7 +63,7 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
       ['WYDZ', '万叶电子', '返还率逐款公示'],
       ['JXDZ', '锦汐电子', '免费旋转与奖励关'],
       ['HTDZ', '花田电子', '轻松小注'],
-      ['LYDZ', '流萤电子', '奖池游戏'],
+      ['LYDZ', '流萤电子', '彩池游戏'],
     ],
   ],
   [

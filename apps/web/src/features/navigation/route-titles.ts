@@ -26,7 +26,7 @@ export const routeTitles: Record<PageName, string> = {
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
-  venture: '合作代理',
+  venture: '合营代理',
   sponsor: '赞助',
   appdownload: 'App 下载',
   discount: '优惠活动',

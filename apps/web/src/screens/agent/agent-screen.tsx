@@ -15,7 +15,7 @@ export default function AgentScreen() {
   return (
     <div className={styles.page}>
       <PageHeader scene="night" className={styles.band}>
-        <h1>合作代理</h1>
+        <h1>合营代理</h1>
         <p>加入合营代理，介绍会员，按月分享佣金。加入免费，公式公开，每一项扣除都列在月结单上。</p>
       </PageHeader>
       <InviteCard />

@@ -25,7 +25,7 @@ describe('AU-22 CO-06 the partner programme', () => {
     const opened = vi.fn();
     const stop = events.on('register', opened);
     show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('合作代理');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('合营代理');
     for (const part of ['为什么加入', '三步开始', '适合谁', '常见问题'])
       expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
     await press(user, '免费注册');

@@ -9,7 +9,7 @@ import styles from './bonus-pools.module.css';
 export function BonusPools({ pools }: { readonly pools: readonly BonusPool[] }) {
   if (pools.length === 0) return null;
   return (
-    <section aria-label="奖池" className={styles.pools}>
+    <section aria-label="彩池" className={styles.pools}>
       <ul className={styles.list}>
         {pools.map(({ enName, gameCode, name, amount }) => (
           <li key={`${gameCode}/${name}`}>
@@ -21,7 +21,7 @@ export function BonusPools({ pools }: { readonly pools: readonly BonusPool[] }) 
           </li>
         ))}
       </ul>
-      <p className={styles.note}>奖池金额以服务器记账为准，随每一注增长，中出后从起始额重新累积。</p>
+      <p className={styles.note}>彩池金额以服务器记账为准，随每一注增长，中出后从起始额重新累积。</p>
     </section>
   );
 }

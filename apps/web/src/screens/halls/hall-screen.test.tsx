@@ -51,7 +51,7 @@ const venue = (enName: string, name: string, state: 1 | 2 | 3) => ({
   category: 'DZ' as const,
   state,
   resumeTime: state === 2 ? Date.parse('2026-12-16T02:54+08:00') : null,
-  facts: [{ label: '玩法', value: '奖池游戏' }],
+  facts: [{ label: '玩法', value: '彩池游戏' }],
   hasGames: state === 3 ? (0 as const) : (1 as const),
 });
 
@@ -163,7 +163,7 @@ describe('the hall of electronic games', () => {
     it('GA-02a tick as soon as the server says that one has changed', async () => {
       pushIs(true);
       show();
-      expect(await screen.findByRole('region', { name: '奖池' })).toBeVisible();
+      expect(await screen.findByRole('region', { name: '彩池' })).toBeVisible();
       somethingChanged('pools', undefined);
       // Long before who has no line would have asked again.
       await vi.waitFor(() => expect(asked).toBe(2), { timeout: 1_500 });
