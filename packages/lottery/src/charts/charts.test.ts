@@ -4,7 +4,7 @@ import { type GameCode, gameCodes } from '../game.ts';
 import { drawRules } from '../testing/draw-rules.ts';
 import { type Chart, type ChartIssue, columnsOf } from './chart.ts';
 import { chartsOf } from './game-charts.ts';
-import { historyOf, trendOf } from './trend.ts';
+import { historyOf, type Trend, trendOf } from './trend.ts';
 
 const chartsOfGame = (code: GameCode) => chartsOf({ code, draw: drawRules[code] });
 
@@ -141,8 +141,24 @@ describe('figures of a trend', () => {
       // One more, which 重号 and 升平降 are told against.
       const last = issues.slice(0, from).findLastIndex(({ draw }) => draw.length > 0);
       const newest = trendOf(chart, issues.slice(Math.max(0, last)), { known: before });
-      const since = from - issues.length;
-      expect(newest.rows.slice(since)).toEqual(trendOf(chart, issues).rows.slice(since));
+      const since = ({ rows }: Trend) => rows.slice(rows.findIndex(({ issueNo }) => issueNo === before[0]?.issueNo));
+      expect(since(newest)).toEqual(since(trendOf(chart, issues)));
+    },
+  );
+
+  test.prop([aCase], { numRuns: 80 })(
+    'every issue has its row, and void ones that follow one another share it',
+    (one) => {
+      const { rows } = trendOf(one.chart, one.issues);
+      const told = rows.map(({ issueNo, voids }) => [issueNo, voids?.count ?? 0, voids?.last ?? issueNo]);
+      const runs: [string, number, string][] = [];
+      for (const { issueNo, draw } of one.issues) {
+        const before = runs.at(-1);
+        if (draw.length > 0) runs.push([issueNo, 0, issueNo]);
+        else if (before && before[1] > 0) runs[runs.length - 1] = [before[0], before[1] + 1, issueNo];
+        else runs.push([issueNo, 1, issueNo]);
+      }
+      expect(told).toEqual(runs);
     },
   );
 

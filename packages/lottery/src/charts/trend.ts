@@ -7,6 +7,8 @@ export interface TrendRow {
   readonly issueNo: string;
   /** By column: how many issues ago it was hit, 0 when this one does. Empty when the issue is void. */
   readonly gaps: readonly number[];
+  /** Void issues that follow one another share a row: how many, and the last of them. */
+  readonly voids?: { readonly count: number; readonly last: string };
 }
 
 /** From the hit of a row to that of the next, by column. */
@@ -33,7 +35,7 @@ export interface ColumnFigures {
 }
 
 export interface Trend {
-  /** Oldest first, void issues among them. */
+  /** Oldest first, void issues among them, a run of those as one row. */
   readonly rows: readonly TrendRow[];
   readonly lines: readonly TrendLine[];
   /** By column. */
@@ -77,8 +79,11 @@ export function trendOf(
       for (const column of hits) gaps[column] = 0;
     }
     if (at < start) continue;
-    rows.push({ issueNo: issue.issueNo, gaps: isCounted ? [...gaps] : [] });
-    if (!isCounted) continue;
+    if (!isCounted) {
+      addVoid(rows, issue.issueNo);
+      continue;
+    }
+    rows.push({ issueNo: issue.issueNo, gaps: [...gaps] });
     for (const [column, counter] of counters.entries()) counter.add(gaps[column] ?? 0);
     const next = all[at + 1];
     if (next?.isCounted) lines.push(...linesBetween(chart, rows.length - 1, { hits, next: next.hits }));
@@ -96,11 +101,10 @@ export interface ChartHistory {
   readonly before: readonly GapsBefore[];
 }
 
-/** What all issues of a game tell about a chart, oldest first; `backs` asks for what stood so many issues ago, void ones counted. */
+/** What all issues of a game tell about a chart, oldest first; `backs` asks for what stood so many issues ago, void ones not counted. */
 export function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory {
   const drawn = issues.filter(isDrawn);
-  // Each from the first issue on that was drawn.
-  const asked = new Set(backs.map((back) => issues.slice(Math.max(0, issues.length - back)).find(isDrawn)));
+  const asked = new Set(backs.map((back) => drawn[Math.max(0, drawn.length - back)]));
   const columns = columnsOf(chart).length;
   const longest = zeros(columns);
   const last = zeros(columns);
@@ -117,6 +121,12 @@ export function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: re
   }
   for (let column = 0; column < columns; column++) close(column, drawn.length);
   return { longest, before };
+}
+
+function addVoid(rows: TrendRow[], issueNo: string): void {
+  const before = rows.at(-1);
+  if (!before?.voids) rows.push({ issueNo, gaps: [], voids: { count: 1, last: issueNo } });
+  else rows[rows.length - 1] = { ...before, voids: { count: before.voids.count + 1, last: issueNo } };
 }
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);

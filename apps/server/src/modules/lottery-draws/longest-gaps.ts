@@ -10,7 +10,7 @@ import { listedGame } from './lottery-venues.ts';
 const CACHE_MS = 30_000;
 const PORTION = 20_000;
 
-/** A page reads 300 issues or 600, void ones among them: what stood before one of the first is in there, also when some come meanwhile. */
+/** A page reads until it has 300 draws or 600: what stood before one of the first is in there, also when some come meanwhile. */
 const KNOWN_BACK = [550, 250];
 
 interface Gaps extends ChartHistory {

@@ -31,23 +31,29 @@ export interface ResultsFilter {
   /** A day of China, or the newest without it. */
   readonly day?: string;
   readonly size: number;
+  /** As many that were drawn, with the void ones between them. */
+  readonly isDrawn?: boolean;
 }
 
+/** After weeks without draws a chart may come out shorter; it is not worth reading months for. */
+const PAGES_MAX = 8;
+
 /** The results of a game, newest first, as far back as asked; more than a page is read page by page. */
-async function readResults(gameCode: GameCode, { day, size }: ResultsFilter, signal: AbortSignal) {
+async function readResults(gameCode: GameCode, { day, size, isDrawn = false }: ResultsFilter, signal: AbortSignal) {
   const list: IssueResult[] = [];
   let total = 0;
-  while (list.length < size) {
+  for (let pages = 0, missing = size; missing > 0 && pages < PAGES_MAX; pages += 1) {
     const before = list.at(-1)?.issueNo;
     const input = {
       gameCode,
-      size: Math.min(PAGE, size - list.length),
+      size: Math.min(PAGE, pages > 0 && isDrawn ? PAGE : missing),
       ...(day && { day }),
       ...(before && { before }),
     };
     const page = await call(lottery.results, input, { signal });
     list.push(...page.list);
     total = Math.max(total, page.total);
+    missing -= isDrawn ? page.list.filter(({ draw }) => draw.length > 0).length : page.list.length;
     if (page.list.length < input.size) break;
   }
   return { total, list };
@@ -55,7 +61,7 @@ async function readResults(gameCode: GameCode, { day, size }: ResultsFilter, sig
 
 export const useResults = (gameCode: GameCode, filter: ResultsFilter) =>
   useQuery({
-    queryKey: [lottery.results.path, gameCode, filter.day ?? '', filter.size],
+    queryKey: [lottery.results.path, gameCode, filter.day ?? '', filter.size, filter.isDrawn ?? false],
     queryFn: ({ signal }) => readResults(gameCode, filter, signal),
     placeholderData: keepPreviousData,
     meta: { endpoint: lottery.results, quiet: true },

@@ -75,6 +75,20 @@ describe('trends of a game', () => {
     expect(await beads('单双')).toEqual(['双', '单']);
   });
 
+  it('reads on past a night of void issues, which share a row', async () => {
+    const night = Array.from({ length: 400 }, (_, at) => ({
+      ...aResult(`SSC-20261117-${String(400 - at).padStart(3, '0')}`, []),
+      state: 'void' as const,
+      link: '',
+    }));
+    const { show, asked } = lotteryIssuesFixture([...night, ...results]);
+    show(<LotteryTrendsScreen />, 'lotteryTrends', 'ssc');
+    const table = within(await screen.findByRole('table', { name: '时时彩 五星走势 近3期' }));
+    const row = 'SSC-20261117-001 至 20261117-400 共 400 期作废，不计入走势';
+    expect(table.getByRole('row', { name: row })).toBeInTheDocument();
+    expect(asked.map(({ before }) => before)).toEqual([undefined, 'SSC-20261117-101']);
+  });
+
   it('waits for a first draw', async () => {
     const { show } = lotteryIssuesFixture([]);
     show(<LotteryTrendsScreen />, 'lotteryTrends', 'f28');

@@ -40,7 +40,7 @@ function Trends({ game }: { readonly game: LotteryGame }) {
   const [size, setSize] = useState<Size>('50');
   const [hasGaps, setHasGaps] = useState(true);
   const [hasLines, setHasLines] = useState(true);
-  const results = useResults(game.code, { size: readSize(Number(size)) });
+  const results = useResults(game.code, { size: readSize(Number(size)), isDrawn: true });
   const chart = charts.find((one) => one.code === code);
   return (
     <div className={styles.page}>

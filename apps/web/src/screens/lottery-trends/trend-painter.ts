@@ -1,5 +1,6 @@
 import type { ColumnFigures, Trend } from '@fairground/lottery';
 import type { PlacedColumn, TrendLayout } from './trend-layout.ts';
+import { voidText } from './void-text.ts';
 
 export interface TrendColours {
   readonly surface: string;
@@ -170,13 +171,13 @@ function paintLines(pen: Pen, { trend, layout }: TrendView, { first, last }: Row
 
 function paintRow(pen: Pen, view: TrendView, row: number): void {
   const { trend, layout, colours, hasGaps } = view;
-  const gaps = trend.rows[row]?.gaps ?? [];
+  const { gaps = [], voids } = trend.rows[row] ?? {};
   const y = (row + 0.5) * layout.rowHeight;
-  if (gaps.length === 0) {
+  if (voids) {
     pen.fillStyle = colours.quiet;
     pen.font = `13px ${colours.font}`;
     pen.textAlign = 'left';
-    pen.fillText('本期作废，不计入走势', layout.issueWidth + 12, y);
+    pen.fillText(voidText(voids), layout.issueWidth + 12, y);
     pen.textAlign = 'center';
     return;
   }

@@ -1,4 +1,5 @@
 import type { Chart, Trend, TrendRow } from '@fairground/lottery';
+import { voidText } from './void-text.ts';
 
 interface TrendTextProps {
   readonly name: string;
@@ -25,8 +26,8 @@ export const TrendText = ({ name, chart, trend }: TrendTextProps) => (
         {trend.rows.toReversed().map((row) => (
           <tr key={row.issueNo}>
             <th scope="row">{row.issueNo}</th>
-            {row.gaps.length === 0 ? (
-              <td colSpan={chart.groups.length}>本期作废，不计入走势</td>
+            {row.voids ? (
+              <td colSpan={chart.groups.length}>{voidText(row.voids)}</td>
             ) : (
               hitsByGroup(chart, row).map(({ group, text }) => <td key={group}>{text}</td>)
             )}

@@ -72,7 +72,8 @@ export function lotteryIssuesFixture(
   }));
   fixture.server.answer(lottery.results, (input) => {
     asked.push(input);
-    return { now: Date.now(), total: results.length, list: [...results] };
+    const start = results.findIndex(({ issueNo }) => issueNo === input.before) + 1;
+    return { now: Date.now(), total: results.length, list: results.slice(start, start + (input.size ?? 50)) };
   });
   fixture.server.answer(lottery.longestGaps, ({ gameCode, chart: code }) => {
     const game = gameOf(gameCode);
