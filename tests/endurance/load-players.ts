@@ -87,7 +87,8 @@ const ask = <Data>(raw: Raw, player: TestMember & { readonly uid: string }, meth
     Request: { timestamp: Date.now(), token: player.uid, langx: 'zh-cn', ...request },
   });
 
-async function call<Data>(raw: Raw, { token, device }: TestMember, endpoint: Endpoint, input: object) {
+/** A call that must be answered with a yes: what is prepared before the load. */
+export async function call<Data>(raw: Raw, { token, device }: TestMember, endpoint: Endpoint, input: object) {
   const headers = { [Header.token]: token, [Header.device]: device, [Header.requestId]: randomUUID() };
   const { text } = await raw(endpoint.path, { body: JSON.stringify(input), headers });
   const reply: Envelope<Data> = JSON.parse(text);

@@ -18,21 +18,31 @@ const LOOKS_MAX = 60;
 
 /** Does as the real client does, only with more patience: asks until it has a final answer. */
 export function retryingClient(origin: string, key: Buffer): (request: ClientRequest) => Promise<Envelope> {
+  const ask = askingOnce(origin, key);
+  return async (request) => {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const answer = await ask(request);
+      if (answer !== 'cut off' && answer !== 'not now') return answer;
+      await pause(answer === 'not now' ? 5 : 100);
+    }
+    throw new Error(`No answer to ${request.endpoint.path} ${request.requestId}`);
+  };
+}
+
+/** What came of asking: a final answer, one that says to come again, or none. */
+export type Asked = Envelope | 'not now' | 'cut off';
+
+/** Asks a single time. */
+export function askingOnce(origin: string, key: Buffer): (request: ClientRequest) => Promise<Asked> {
   const { raw } = signingClient(origin, key);
   return async ({ endpoint, input, requestId, token, device }) => {
-    const request = {
+    const reply = await raw(endpoint.path, {
       body: JSON.stringify(input),
       headers: { 'x-request-id': requestId, 'x-token': token, 'x-device': device },
-    };
-    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const reply = await raw(endpoint.path, request).catch(() => undefined);
-      if (reply) {
-        const envelope: Envelope = JSON.parse(reply.text);
-        if (!PASSING.has(envelope.status_code)) return envelope;
-      }
-      await pause(reply ? 5 : 100);
-    }
-    throw new Error(`No answer to ${endpoint.path} ${requestId}`);
+    }).catch(() => undefined);
+    if (!reply) return 'cut off';
+    const envelope: Envelope = JSON.parse(reply.text);
+    return PASSING.has(envelope.status_code) ? 'not now' : envelope;
   };
 }
 

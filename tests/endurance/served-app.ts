@@ -11,13 +11,20 @@ const READY_TRIES_MAX = 3_000;
 /** A whole server in a process of its own, which can be killed as nobody should be. */
 export interface ServedApp {
   readonly origin: string;
-  /** SIGKILL, and up again. */
+  /** SIGKILL, sent before it returns; the process is gone when it resolves. */
+  readonly kill: () => Promise<void>;
+  /** Up again after a kill. */
+  readonly restart: () => Promise<void>;
+  /** Both, one after the other. */
   readonly killAndRestart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves on a fixed free port, so that clients find it again after a restart. */
-export async function servedApp(databaseUrl: string): Promise<ServedApp> {
+/** Serves on a fixed free port, so that clients find it again after a restart; the sources, or what Node is told to run. */
+export async function servedApp(
+  databaseUrl: string,
+  program: readonly string[] = ['--import', 'tsx', MAIN],
+): Promise<ServedApp> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -32,7 +39,7 @@ export async function servedApp(databaseUrl: string): Promise<ServedApp> {
     SANDBOX_SPEED: '60',
   };
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     await ready(origin, child);
     return child;
   };
@@ -42,11 +49,17 @@ export async function servedApp(databaseUrl: string): Promise<ServedApp> {
     child.kill(signal);
     await gone;
   };
+  const kill = (): Promise<void> => end('SIGKILL');
+  const restart = async (): Promise<void> => {
+    child = await start();
+  };
   return {
     origin,
+    kill,
+    restart,
     killAndRestart: async () => {
-      await end('SIGKILL');
-      child = await start();
+      await kill();
+      await restart();
     },
     stop: () => end('SIGTERM'),
   };

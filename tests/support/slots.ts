@@ -4,6 +4,7 @@ import { venueWallet } from '@fairground/ledger';
 import { type Fen, yuanFromFen } from '@fairground/money';
 import { playRound, type SlotRound, type Title, titleOf } from '@fairground/slots';
 import { openSeed } from '../../apps/server/src/modules/fair-play/seeds.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import * as z from 'zod/mini';
 import { aMember, callOnClock, fund, type TestClock, type TestMember } from './builders.ts';
 import type { CallOptions, TestApp } from './test-app.ts';
@@ -97,8 +98,8 @@ export async function aSlotPlayer(
 }
 
 /** Looks into the sealed seed, as nobody outside can, for a client seed that goes with it as wished. */
-async function clientSeedFor(
-  { app }: TestApp,
+export async function clientSeedFor(
+  { app }: { readonly app: AppContext },
   seedHash: string,
   fits: (serverSeed: Uint8Array, clientSeed: string) => boolean,
 ): Promise<string> {
