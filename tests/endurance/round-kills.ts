@@ -18,7 +18,7 @@ import { seeded } from './seeded.ts';
  * each, so that no kill made chance decide again; every member has what the answers say; and all invariants hold.
  */
 const [SEED = 20_261_118, KILLS = 1_000, SERVERS = 3] = process.argv.slice(2).map(Number);
-const PLAYERS_PER_TITLE = 4;
+const PLAYERS_PER_TITLE = 3;
 const CONCURRENCY = 16;
 /** It takes a while. */
 const TOLD_EVERY = 50;
@@ -39,10 +39,14 @@ const players = await roundPlayers(app, patientRaw(origin, app.config.signKey), 
 
 const startedAt = performance.now();
 let isOver = false;
+let isEnough = false;
+// Whoever cannot wait for the end is told what the kills so far have shown.
+process.once('SIGINT', () => (isEnough = true));
 const table = { app, ask: servers.ask, isOver: () => isOver };
 const playing = Promise.all(players.map((player, place) => playRounds(table, player, seeded(SEED + 1_000 + place))));
 const kills = await servers.killInMidRound(KILLS, (hits) => {
   if (hits % TOLD_EVERY === 0) console.log(`${hits} kills after ${secondsSince(startedAt)} s`);
+  return isEnough ? 'enough' : 'on';
 });
 isOver = true;
 const rounds = (await playing).flat();

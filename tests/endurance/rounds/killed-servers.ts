@@ -5,11 +5,12 @@ import { seeded } from '../seeded.ts';
 import { type ServedApp, servedApp } from '../served-app.ts';
 
 /** So many rounds a process may answer before it is killed, at most. */
-const SPARED_MAX = 12;
+const SPARED_MAX = 16;
 /** A round takes some milliseconds: a kill comes within so many after one has begun. */
 const INTO_ROUND_MS = 16;
 const LOOK_MS = 10;
-const TRIES_MAX = 3_000;
+/** With every process down by turns somebody may be unlucky many times in a row; for so long nobody is. */
+const PATIENCE_MS = 600_000;
 
 /** One kill, and the rounds that were under way at that process and got no answer. */
 export interface Kill {
@@ -22,8 +23,8 @@ export interface KilledServers {
   readonly origins: readonly string[];
   /** Insists with the same request id, at whichever process is up, until there is an answer. */
   readonly ask: (request: ClientRequest) => Promise<Envelope>;
-  /** Until so many kills have cut off a round; tells each as it is done, and all in the end. */
-  readonly killInMidRound: (count: number, onHit: (hits: number) => void) => Promise<readonly Kill[]>;
+  /** Until so many kills have cut off a round, or somebody says it is enough; tells each as it is done, and all in the end. */
+  readonly killInMidRound: (count: number, onHit: (hits: number) => 'on' | 'enough') => Promise<readonly Kill[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -61,14 +62,17 @@ export async function killedServers({
   }
   const drawInt = seeded(seed);
   const ask = async (request: ClientRequest): Promise<Envelope> => {
-    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const heard = { 'nobody up': 0, 'cut off': 0, 'not now': 0 };
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until) {
       const up = targets.filter(({ isUp }) => isUp);
       const target = up[drawInt.below(Math.max(up.length, 1))];
-      const answer = target && (await askAt(target, request));
-      if (answer !== undefined && answer !== 'cut off' && answer !== 'not now') return answer;
+      const answer = target ? await askAt(target, request) : 'nobody up';
+      if (typeof answer !== 'string') return answer;
+      heard[answer] += 1;
       await pause(LOOK_MS);
     }
-    throw new Error(`No answer to ${request.endpoint.path} ${request.requestId}`);
+    throw new Error(`No answer to ${request.endpoint.path} ${request.requestId}: ${JSON.stringify(heard)}`);
   };
   return {
     origins: targets.map(({ served }) => served.origin),
@@ -76,12 +80,15 @@ export async function killedServers({
     killInMidRound: async (wanted, onHit) => {
       const kills: Kill[] = [];
       let hits = 0;
+      let isOver = false;
       await Promise.all(
         targets.map(async (target) => {
-          while (hits < wanted) {
-            const kill = await killOnce(target, () => hits >= wanted);
-            if (kill) kills.push(kill);
-            if (kill && kill.cutOff.length > 0) onHit((hits += 1));
+          while (!isOver) {
+            const kill = await killOnce(target, () => isOver);
+            if (!kill) continue;
+            kills.push(kill);
+            if (kill.cutOff.length > 0) hits += 1;
+            if (onHit(hits) === 'enough' || hits >= wanted) isOver = true;
           }
         }),
       );
