@@ -11,6 +11,7 @@ import { joinProvider } from '../../../apps/server/src/modules/providers/join-pr
 import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
 import { aMember, fund } from '../../support/builders.ts';
+import { keepSheet } from '../../support/keep-sheet.ts';
 import { migratedDatabase } from '../../support/runner/fresh-database.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -78,6 +79,7 @@ test(
     const cases = providerCases(tested, modes);
     expect(cases.length).toBeGreaterThanOrEqual(60);
     const sheet = await runCases(cases);
+    await keepSheet({ title: 'Our own venues in a process of their own, both wallets', results: sheet });
     expect(sheet.filter(({ passed }) => !passed)).toEqual([]);
 
     const stakes = wallet.stakes.size;

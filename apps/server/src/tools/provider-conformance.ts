@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { WALLET_PREFIX } from '@fairground/contract/providers';
 import { operatorCases } from '../modules/providers/conformance/operator-cases.ts';
 import { offeredModes, providerCases } from '../modules/providers/conformance/provider-cases.ts';
+import { passSheet } from '../modules/providers/conformance/pass-sheet.ts';
 import { type ConformanceCase, runCases } from '../modules/providers/conformance/run-cases.ts';
 import { listenAsProvider, SUITE_GAME } from '../modules/providers/conformance/suite-provider.ts';
 import { listenAsWallet } from '../modules/providers/conformance/suite-wallet.ts';
@@ -10,10 +12,10 @@ import { providerKeys, type ProviderKeys } from '../modules/providers/provider-k
 /**
  * npm run conformance:provider -- <provider's base address> --provider CODE --wallet-port 9500 [--keys hex:hex], or
  * npm run conformance:provider -- <address of the site> --operator --provider CODE --listen 9400 [--keys hex:hex]:
- * fires hostile cases and prints a pass sheet. Exit code 1 means that something failed.
+ * fires hostile cases and prints a pass sheet; --sheet file.md writes it as a table. Exit code 1 means that something failed.
  */
 const USAGE =
-  '用法：npm run conformance:provider -- 地址 --provider 代码 (--wallet-port 端口 | --operator --listen 端口) [--keys 十六进制:十六进制]';
+  '用法：npm run conformance:provider -- 地址 --provider 代码 (--wallet-port 端口 | --operator --listen 端口) [--keys 十六进制:十六进制] [--sheet 文件.md]';
 const LOOK_MS = 500;
 
 const { values, positionals } = parseArgs({
@@ -22,6 +24,7 @@ const { values, positionals } = parseArgs({
     operator: { type: 'boolean', default: false },
     provider: { type: 'string', default: 'ACME' },
     keys: { type: 'string' },
+    sheet: { type: 'string' },
     'wallet-port': { type: 'string', default: '9500' },
     listen: { type: 'string', default: '9400' },
     'stake-max': { type: 'string', default: '1000000' },
@@ -82,6 +85,8 @@ async function printSheet(cases: readonly ConformanceCase[]): Promise<boolean> {
   const sheet = await runCases(cases);
   for (const { name, expected, got, passed } of sheet)
     console.log(`  ${passed ? 'pass' : 'FAIL'}  ${name}\n          expected ${expected}\n          got      ${got}`);
+  if (values.sheet !== undefined)
+    await writeFile(values.sheet, passSheet({ title: `${values.provider}, ${url}`, results: sheet }));
   const passed = sheet.filter((each) => each.passed).length;
   console.log(`\n${passed} of ${sheet.length} cases passed`);
   return passed === sheet.length;

@@ -1,6 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { afterAll, expect, test } from 'vitest';
 import { aMember, fund } from '../../../../../../tests/support/builders.ts';
+import { keepSheet } from '../../../../../../tests/support/keep-sheet.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { joinProvider } from '../join-provider.ts';
 import { providerKeys } from '../provider-keys.ts';
@@ -47,6 +48,7 @@ test(
     });
     expect(cases.length).toBeGreaterThanOrEqual(60);
     const sheet = await runCases(cases);
+    await keepSheet({ title: 'Our wallet over HTTP, against a hostile provider', results: sheet });
     expect(sheet.filter(({ passed }) => !passed)).toEqual([]);
   },
 );
