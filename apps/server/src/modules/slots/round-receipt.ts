@@ -1,7 +1,6 @@
 import { repeatedDraws } from '@fairground/fair-play';
 import { type Fen, yuanText } from '@fairground/money';
-import { playRound, type SlotRound, type Step, type Title, type Win, wonFen } from '@fairground/slots';
-import { poolParts } from './pool-parts.ts';
+import { playRound, poolParts, type SlotRound, type Step, type Title, type Win, wonFen } from '@fairground/slots';
 import type { SlotRoundRow } from './slot-rounds.ts';
 import { rulebookIn } from './slot-session.ts';
 

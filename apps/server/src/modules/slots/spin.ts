@@ -3,7 +3,7 @@ import { cappedPayout } from '@fairground/betting';
 import { recordedDraws, roundDraws } from '@fairground/fair-play';
 import { housePnl, jackpotAccount, jackpotReserve, type Posted, type Posting, venueWallet } from '@fairground/ledger';
 import { chinaDay, type Fen, orderNumber } from '@fairground/money';
-import { playRound, type PoolName, wonFen } from '@fairground/slots';
+import { playRound, type PoolName, poolParts, wonFen } from '@fairground/slots';
 import { type BatchedPosting, type BatchedPostingOf, oneEntry } from '../../platform/batched-posting.ts';
 import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 import type { MemberCall } from '../../platform/handler.ts';
@@ -13,7 +13,6 @@ import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/
 import { stakeFreeSpin } from '../bonus/free-bet-use.ts';
 import { type MoneyComing, moneyComing, topUpStake } from '../transfers/top-up-stake.ts';
 import { paidOn, venueCapOf } from '../venues/payout-caps.ts';
-import { poolParts } from './pool-parts.ts';
 import { movedOutOf, returnRoundFunding } from './round-funding.ts';
 import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
 import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn } from './slot-session.ts';

@@ -1,5 +1,6 @@
 import type { Fen } from '@fairground/money';
-import type { PoolName, Title } from '@fairground/slots';
+import type { PoolName } from './round.ts';
+import type { Title } from './title.ts';
 
 const TEN_THOUSAND = 10_000n;
 
