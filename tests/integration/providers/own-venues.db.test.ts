@@ -9,6 +9,7 @@ import { anId, sendMessage } from '../../../apps/server/src/modules/providers/co
 import { listenAsWallet } from '../../../apps/server/src/modules/providers/conformance/suite-wallet.ts';
 import { joinProvider } from '../../../apps/server/src/modules/providers/join-provider.ts';
 import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
+import { pollStatus } from '../../../apps/server/src/modules/providers/poll-providers.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
 import { aMember, fund } from '../../support/builders.ts';
 import { keepSheet } from '../../support/keep-sheet.ts';
@@ -114,6 +115,12 @@ test('our own venues join the site as anybody does, and a round of the page is a
   const where = [{ code: 'OWNDZ', name: '自营电子', category: 'DZ' as const }];
   const joining = { code: CODE, name: '自营', mode: 'seamless', baseUrl: venues.url, venues: where, limits } as const;
   expect(await joinProvider(running.app, joining)).toContain('jinlichi');
+  await pollStatus(running.app);
+  const { data: pools } = await running.call(catalogue.games.getBonusPools, { enName: 'OWNDZ' });
+  expect(pools.list).toMatchObject([
+    { gameCode: 'qinglv', name: '大彩池', amount: 100_000_00n },
+    { gameCode: 'qinglv', name: '小彩池', amount: 500_00n },
+  ]);
   const member = await aMember(running.app);
   await fund(running.app, member, 100_00n);
   const as = running.as(member);

@@ -10,6 +10,12 @@ export interface TransferOrder {
   readonly amount: bigint;
 }
 
+/** What the last handshake agreed on; nothing before the first one. */
+export interface Agreement {
+  readonly mode: WalletMode;
+  readonly winMax: bigint | undefined;
+}
+
 type Fact = { readonly orderNo: string; readonly state: 'done' | 'failed' | 'absent'; readonly reason?: string };
 
 interface OrderRow {
@@ -23,17 +29,21 @@ const SHORT = '余额不足';
 
 /** The transfer wallet: money that was moved here, with the orders that moved it, and which wallet the site agreed on. */
 export const keptMoney = {
-  /** The last handshake says whose money the next rounds are played with. */
-  agree: async (pool: Pool, mode: WalletMode): Promise<void> => {
+  /** The last handshake says whose money the next rounds are played with, and what a stake may win at most. */
+  agree: async (pool: Pool, { mode, winMax }: Agreement): Promise<void> => {
     await pool.query(
-      'insert into venues.agreement (mode) values ($1) on conflict (is_one) do update set mode = excluded.mode',
-      [mode],
+      `insert into venues.agreement (mode, win_max) values ($1, $2)
+       on conflict (is_one) do update set mode = excluded.mode, win_max = excluded.win_max`,
+      [mode, winMax],
     );
   },
 
-  agreed: async (pool: Pool): Promise<WalletMode> => {
-    const { rows } = await pool.query<{ mode: 'seamless' | 'transfer' }>('select mode from venues.agreement');
-    return rows[0]?.mode ?? 'seamless';
+  agreed: async (pool: Pool): Promise<Agreement> => {
+    const { rows } = await pool.query<{ mode: WalletMode; winMax: string | null }>(
+      'select mode, win_max::text as "winMax" from venues.agreement',
+    );
+    const winMax = rows[0]?.winMax ?? undefined;
+    return { mode: rows[0]?.mode ?? 'seamless', winMax: winMax === undefined ? undefined : BigInt(winMax) };
   },
 
   balance: async (pool: Pool, player: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WalletCall } from '@fairground/contract/providers';
 import { drawsFrom, recordedDraws } from '@fairground/fair-play';
-import { playRound, slotTitles, titleOf, wonFen } from '@fairground/slots';
+import { playRound, titleOf, wonFen } from '@fairground/slots';
 import type { Pool } from 'pg';
 import { keptMoney } from './kept-money.ts';
 import { ProtocolNo } from './protocol-no.ts';
@@ -25,22 +25,22 @@ export interface WantedRound {
 /** A round of the transfer wallet is played with money that lies here: no session of the site is behind it. */
 export const NO_TOKEN = '';
 
-/** Titles with pools stay with the site: what is in a pool stands in its ledger. */
-export const hostedTitles = slotTitles.filter(({ pools }) => pools === undefined);
-
 const CURRENCY = 'CNY';
 
 /** Decides a round and stores it; only then is anybody asked for its stake. */
 export async function beginRound({ pool }: RoundContext, wanted: WantedRound): Promise<string> {
   const title = titleOf(wanted.gameCode);
-  if (!title || title.pools !== undefined) throw new ProtocolNo('unknown_game');
-  if (!title.stakes.includes(wanted.stake)) throw new ProtocolNo('out_of_limits');
+  if (!title) throw new ProtocolNo('unknown_game');
+  const { mode, winMax } = await keptMoney.agreed(pool);
+  const most = wanted.stake * BigInt(title.capTimes);
+  if (!title.stakes.includes(wanted.stake) || (winMax !== undefined && most > winMax))
+    throw new ProtocolNo('out_of_limits');
   const roundId = randomUUID();
   const { draws, drawn } = recordedDraws(drawsFrom(randomBytes(32), roundId));
-  const { units } = playRound(title, draws, wanted.stake);
+  const { units, pools } = playRound(title, draws, wanted.stake);
   const win = wonFen(title, wanted.stake, units);
-  const isKept = (await keptMoney.agreed(pool)) === 'transfer';
-  await roundStore.add(pool, { ...wanted, ...(isKept && { token: NO_TOKEN }), roundId, win, drawn: [...drawn] });
+  const token = mode === 'transfer' ? NO_TOKEN : wanted.token;
+  await roundStore.add(pool, { ...wanted, token, roundId, win, pools, drawn: [...drawn] });
   return roundId;
 }
 
@@ -68,7 +68,7 @@ async function askStake({ pool, settings }: RoundContext, round: StoredRound): P
   const { roundId, player, token, gameCode, stake } = round;
   const said = { token, player, roundId, gameCode, amount: `${stake}`, currency: CURRENCY };
   const told = await tellWallet(settings, WalletCall.stake, { event: stakeIdOf(roundId), said });
-  if (told?.ok) await roundStore.markStaked(pool, roundId);
+  if (told?.ok) await roundStore.markStaked(pool, round);
   else if (told) await roundStore.refuse(pool, { roundId, error: told.code });
 }
 

@@ -1,11 +1,12 @@
 import { PROVIDER_PROTOCOL, ProviderCall } from '@fairground/contract/providers';
-import { titleOf, titleSheet } from '@fairground/slots';
+import { slotTitles, titleOf, titleSheet } from '@fairground/slots';
 import * as z from 'zod/mini';
 import { launches } from './launches.ts';
 import { keptMoney } from './kept-money.ts';
-import { hostedTitles, playToEnd, type RoundContext } from './play-rounds.ts';
+import { playToEnd, type RoundContext } from './play-rounds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { roundStore, stakeIdOf } from './round-store.ts';
+import { venuePools } from './venue-pools.ts';
 
 const CURRENCY = 'CNY';
 /** The most a stake here can win, in fen: the site proposes, and may stay below. */
@@ -29,15 +30,14 @@ const inYuan = (currency: string): void => {
 export const providerCalls: Readonly<Record<string, Answering>> = {
   [ProviderCall.catalogue.path]: async (body, { pool, settings }) => {
     const agreed = catalogue(body, settings.code);
-    await keptMoney.agree(pool, agreed.mode);
+    await keptMoney.agree(pool, { mode: agreed.mode, winMax: BigInt(agreed.limits.winMax) });
     return agreed;
   },
 
   [ProviderCall.launch.path]: async (body, { pool, event, body: bytes, baseUrl }) => {
     const { player, token, gameCode, currency, returnUrl } = read(ProviderCall.launch.request, body);
     inYuan(currency);
-    const title = titleOf(gameCode);
-    if (!title || !hostedTitles.includes(title)) throw new ProtocolNo('unknown_game');
+    if (!titleOf(gameCode)) throw new ProtocolNo('unknown_game');
     const ticket = await launches.add(pool, { event, body: bytes, player, token, gameCode, returnUrl });
     return { address: `${baseUrl}/play/${ticket}` };
   },
@@ -45,7 +45,7 @@ export const providerCalls: Readonly<Record<string, Answering>> = {
   [ProviderCall.status.path]: () => ({
     state: 'normal',
     resumeAt: null,
-    games: hostedTitles.map(({ code }) => ({ gameCode: code, state: 'open' })),
+    games: slotTitles.map(({ code }) => ({ gameCode: code, state: 'open' })),
   }),
 
   [ProviderCall.rounds.path]: async (body, { pool }) => {
@@ -63,7 +63,7 @@ export const providerCalls: Readonly<Record<string, Answering>> = {
     return { rounds, next: ended.at(-1)?.place ?? after };
   },
 
-  [ProviderCall.jackpots.path]: () => ({ jackpots: [] }),
+  [ProviderCall.jackpots.path]: async (_body, { pool }) => ({ jackpots: await venuePools.jackpots(pool) }),
 
   [ProviderCall.transfer.path]: (body, { pool }) => {
     const { orderNo, player, way, amount, currency } = read(ProviderCall.transfer.request, body);
@@ -101,7 +101,7 @@ function catalogue(body: unknown, provider: string) {
   const [stakeMin, proposed] = [BigInt(limits.stakeMin), BigInt(limits.stakeMax)];
   const stakeMax = proposed < STAKE_MAX ? proposed : STAKE_MAX;
   if (stakeMin > stakeMax) throw new ProtocolNo('out_of_limits');
-  const games = hostedTitles.flatMap((title) => {
+  const games = slotTitles.flatMap((title) => {
     const { code, name, stakes, capTimes } = title;
     const { rtp } = titleSheet(title);
     // A stake whose largest win is above what was agreed on is not offered.

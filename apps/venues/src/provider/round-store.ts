@@ -1,5 +1,7 @@
-import type { Pool } from 'pg';
+import type { PoolName } from '@fairground/slots';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
+import { venuePools } from './venue-pools.ts';
 
 /** A round with its outcome, which is stored before anybody is asked for its stake. */
 export interface StoredRound {
@@ -8,7 +10,10 @@ export interface StoredRound {
   readonly token: string;
   readonly gameCode: string;
   readonly stake: bigint;
+  /** Of reels and pools; what a pool pays is known once the stake is taken. */
   readonly win: bigint;
+  /** Pools it has won. */
+  readonly pools: readonly PoolName[];
   /** What was drawn: with title and stake it is the whole round. */
   readonly drawn: readonly number[];
   readonly state: 'pending' | 'staked' | 'settled' | 'refused' | 'refunded';
@@ -85,6 +90,17 @@ const TABLES = `
     is_one boolean primary key default true check (is_one),
     mode text not null check (mode in ('seamless', 'transfer'))
   );
+  -- The most a stake may win; unknown before the first handshake.
+  alter table venues.agreement add column if not exists win_max bigint;
+  -- Progressive pools, fed by every stake of their title.
+  create table if not exists venues.pool (
+    name text primary key,
+    amount bigint not null check (amount >= 0),
+    reserve bigint not null default 0 check (reserve >= 0)
+  );
+  -- The pools a round has won, and what each of them paid once the stake was taken.
+  alter table venues.round add column if not exists pools text[] not null default '{}';
+  alter table venues.round add column if not exists prizes bigint[] not null default '{}';
 `;
 
 /** The SQL of rounds. */
@@ -96,6 +112,7 @@ export const roundStore = {
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock(4320)');
       await client.query(TABLES);
+      await venuePools.seed(client);
       await client.query('commit');
     } finally {
       client.release();
@@ -103,17 +120,17 @@ export const roundStore = {
   },
 
   add: async (pool: Pool, round: Omit<StoredRound, 'state' | 'error'>): Promise<void> => {
-    const { roundId, player, token, gameCode, stake, win, drawn } = round;
+    const { roundId, player, token, gameCode, stake, win, pools, drawn } = round;
     await pool.query(
-      `insert into venues.round (round_id, player, token, game_code, stake, win, drawn, state)
-       values ($1, $2, $3, $4, $5, $6, $7, 'pending')`,
-      [roundId, player, token, gameCode, stake, win, drawn],
+      `insert into venues.round (round_id, player, token, game_code, stake, win, pools, drawn, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending')`,
+      [roundId, player, token, gameCode, stake, win, pools, drawn],
     );
   },
 
   find: async (pool: Pool, roundId: string): Promise<StoredRound | undefined> => {
     const { rows } = await pool.query<RoundRow>(
-      `select round_id as "roundId", player, token, game_code as "gameCode", stake::text, win::text, drawn, state, error
+      `select round_id as "roundId", player, token, game_code as "gameCode", stake::text, win::text, pools, drawn, state, error
        from venues.round where round_id = $1`,
       [roundId],
     );
@@ -131,9 +148,15 @@ export const roundStore = {
     return rows.map(({ roundId }) => roundId);
   },
 
-  markStaked: async (pool: Pool, roundId: string): Promise<void> => {
-    await pool.query(`update venues.round set state = 'staked' where round_id = $1 and state = 'pending'`, [roundId]);
-  },
+  /** The site has taken the stake: now it feeds the pools, and what the round has won of them is fixed. */
+  markStaked: (pool: Pool, round: StoredRound): Promise<void> =>
+    inTransaction(pool, async (client) => {
+      const { rowCount } = await client.query(
+        `update venues.round set state = 'staked' where round_id = $1 and state = 'pending'`,
+        [round.roundId],
+      );
+      if (rowCount === 1) await playPools(client, round);
+    }),
 
   refuse: async (pool: Pool, { roundId, error }: Pick<StoredRound, 'roundId' | 'error'>): Promise<void> => {
     await pool.query(
@@ -147,16 +170,18 @@ export const roundStore = {
   end: (pool: Pool, roundId: string, state: 'settled' | 'refunded'): Promise<void> =>
     inTransaction(pool, async (client) => {
       await client.query(ONE_END_AT_A_TIME);
-      await client.query(
+      const { rowCount } = await client.query(
         `update venues.round set state = $2, ended_at = clock_timestamp(), place = ${NEXT_PLACE}
          where round_id = $1 and state = 'staked'`,
         [roundId, state],
       );
+      if (rowCount === 1 && state === 'refunded') await takeBackPools(client, roundId);
     }),
 
   /** Plays a round with the money that lies here: stake, outcome and end are one transaction. */
-  settleHere: (pool: Pool, { roundId, player, stake, win }: StoredRound): Promise<void> =>
+  settleHere: (pool: Pool, round: StoredRound): Promise<void> =>
     inTransaction(pool, async (client) => {
+      const { roundId, player, stake, win } = round;
       await client.query(ONE_END_AT_A_TIME);
       const { rowCount: isOpen } = await client.query(
         `select 1 from venues.round where round_id = $1 and state = 'pending' for update`,
@@ -167,6 +192,11 @@ export const roundStore = {
         'update venues.balance set amount = amount - $2::bigint + $3::bigint where player = $1 and amount >= $2::bigint',
         [player, stake, win],
       );
+      if (isPaid) {
+        const prize = await playPools(client, round);
+        if (prize > 0n)
+          await client.query('update venues.balance set amount = amount + $2 where player = $1', [player, prize]);
+      }
       await client.query(
         isPaid
           ? `update venues.round set state = 'settled', ended_at = clock_timestamp(), place = ${NEXT_PLACE} where round_id = $1`
@@ -186,6 +216,39 @@ export const roundStore = {
     return rows;
   },
 };
+
+/** Feeds the pools by a stake that was taken, and adds to the round what it has won of them; says how much. */
+async function playPools(client: PoolClient, { roundId, gameCode, stake, win, pools }: StoredRound): Promise<bigint> {
+  const { rows } = await client.query<{ winMax: string | null }>(
+    'select win_max::text as "winMax" from venues.agreement',
+  );
+  const winMax = rows[0]?.winMax;
+  const room = winMax === undefined || winMax === null ? UNBOUNDED : BigInt(winMax) - win;
+  const prizes = await venuePools.play(client, { gameCode, stake, pools, room: room > 0n ? room : 0n });
+  const prize = prizes.reduce((sum, each) => sum + each, 0n);
+  if (prizes.length > 0)
+    await client.query('update venues.round set win = win + $2, prizes = $3 where round_id = $1', [
+      roundId,
+      prize,
+      prizes,
+    ]);
+  return prize;
+}
+
+/** Before the first handshake nothing was agreed on. */
+const UNBOUNDED = 10n ** 15n;
+
+async function takeBackPools(client: PoolClient, roundId: string): Promise<void> {
+  const { rows } = await client.query<{ pools: PoolName[]; prizes: string[] }>(
+    'select pools, prizes::text[] as prizes from venues.round where round_id = $1',
+    [roundId],
+  );
+  const { pools = [], prizes = [] } = rows[0] ?? {};
+  await venuePools.giveBack(
+    client,
+    pools.map((name, at) => [name, BigInt(prizes[at] ?? '0')]),
+  );
+}
 
 /** Places are given in the order of the commits. */
 const ONE_END_AT_A_TIME = 'select pg_advisory_xact_lock(4321)';

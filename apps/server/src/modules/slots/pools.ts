@@ -24,7 +24,7 @@ interface CommittedPool {
   readonly time: number;
 }
 
-async function committedPools({ pool: store, now }: AppContext): Promise<readonly CommittedPool[]> {
+async function committedPools({ pool: store, now, venueProviders }: AppContext): Promise<readonly CommittedPool[]> {
   const time = now().getTime();
   const fed = slotTitles.filter(({ pools }) => pools !== undefined);
   const [{ rows: sums }, { rows: games }] = await Promise.all([
@@ -32,7 +32,10 @@ async function committedPools({ pool: store, now }: AppContext): Promise<readonl
     store.query<{ enName: string; gameCode: string }>({ ...PLAYED_IN, values: [fed.map(({ code }) => code)] }),
   ]);
   const amounts = new Map(sums.map(({ pool, amount }) => [pool, amount]));
-  return games.flatMap(({ enName, gameCode }) =>
+  // A provider may bring a game of the same code: its pools are its own, and it tells of them itself.
+  const providers = await Promise.all(games.map(({ enName }) => venueProviders.of(enName)));
+  const own = games.filter((_, at) => providers[at] === undefined);
+  return own.flatMap(({ enName, gameCode }) =>
     (fed.find(({ code }) => code === gameCode)?.pools ?? []).map(({ name, label }) => ({
       enName,
       gameCode,

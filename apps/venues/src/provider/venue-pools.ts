@@ -1,0 +1,83 @@
+import { type PoolName, poolParts, slotTitles, titleOf } from '@fairground/slots';
+import type { Pool, PoolClient } from 'pg';
+
+/** A pool as the site is told of it. */
+export interface Jackpot {
+  readonly gameCode: string;
+  readonly pool: PoolName;
+  readonly name: string;
+  readonly amount: string;
+  readonly at: number;
+}
+
+/** A round whose stake was just taken: what it gives to its title's pools, and which of them it has won. */
+interface StakedRound {
+  readonly gameCode: string;
+  readonly stake: bigint;
+  readonly pools: readonly PoolName[];
+  /** What the round may still win within what was agreed on. */
+  readonly room: bigint;
+}
+
+const pooled = slotTitles.flatMap(({ code, pools = [] }) => pools.map((pool) => ({ gameCode: code, ...pool })));
+
+/** The SQL of progressive pools: what lies in each, and what is put aside for its next start. */
+export const venuePools = {
+  /** Every pool begins with its seed, once and for all. */
+  seed: async (client: PoolClient): Promise<void> => {
+    for (const { name, seedFen } of pooled)
+      // oxlint-disable-next-line no-await-in-loop -- two of them, at the start
+      await client.query('insert into venues.pool (name, amount) values ($1, $2) on conflict do nothing', [
+        name,
+        seedFen,
+      ]);
+  },
+
+  jackpots: async (pool: Pool): Promise<readonly Jackpot[]> => {
+    const { rows } = await pool.query<{ name: string; amount: string }>('select name, amount::text from venues.pool');
+    const amounts = new Map(rows.map(({ name, amount }) => [name, amount]));
+    const at = Date.now();
+    return pooled.map(({ gameCode, name, label }) => {
+      return { gameCode, pool: name, name: label, amount: amounts.get(name) ?? '0', at };
+    });
+  },
+
+  /**
+   * Feeds the pools of a round's title and takes out what the round has won of them, in the transaction that takes its stake:
+   * what a pool holds is known only under its lock. Says what each of the won pools pays, in their order.
+   */
+  play: async (client: PoolClient, { gameCode, stake, pools, room }: StakedRound): Promise<readonly bigint[]> => {
+    const title = titleOf(gameCode);
+    const prizes = new Map<PoolName, bigint>();
+    let left = room;
+    // In one order for everybody, so that two rounds wait for each other and not on each other.
+    const parts = [...(title ? poolParts(title, stake) : [])].toSorted((one, other) =>
+      one.pool < other.pool ? -1 : 1,
+    );
+    for (const { pool, amount, reserve, seed } of parts) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
+      const { rows } = await client.query<{ amount: string }>(FEED, [pool, amount, reserve]);
+      if (!pools.includes(pool)) continue;
+      const held = BigInt(rows[0]?.amount ?? '0');
+      const prize = held < left ? held : left;
+      left -= prize;
+      prizes.set(pool, prize);
+      // oxlint-disable-next-line no-await-in-loop
+      await client.query(WIN, [pool, prize, seed]);
+    }
+    return pools.map((pool) => prizes.get(pool) ?? 0n);
+  },
+
+  /** A round that won and was taken back by the site leaves its prize where it was. */
+  giveBack: async (client: PoolClient, won: readonly (readonly [PoolName, bigint])[]): Promise<void> => {
+    for (const [pool, prize] of won)
+      // oxlint-disable-next-line no-await-in-loop
+      await client.query('update venues.pool set amount = amount + $2 where name = $1', [pool, prize]);
+  },
+};
+
+const FEED =
+  'update venues.pool set amount = amount + $2, reserve = reserve + $3 where name = $1 returning amount::text';
+/** The pool starts anew with its seed, out of what was put aside; what that lacks is the house's. */
+const WIN = `update venues.pool set amount = amount - $2::bigint + $3::bigint,
+  reserve = greatest(reserve - $3::bigint, 0) where name = $1`;
