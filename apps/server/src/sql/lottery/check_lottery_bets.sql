@@ -29,8 +29,11 @@ begin
         and t.game_code = r.value ->> 'game' and t.follow_no is null and (r.value ->> 'rest_ms')::integer > 0
         and t.at > (r.value ->> 'at')::timestamptz - interval '1 minute'
       order by t.at desc limit 1) l on true
+    -- From (issue, member) to (issue, member): a plain pair of equalities could as well be looked up among all tickets the
+    -- member ever bought, and was while the table was small when the plan was made.
     cross join lateral (select coalesce(sum(t.most), 0)::bigint as most from lottery_ticket t
-      where t.issue_no = r.value ->> 'issue' and t.member_id = g.member_id and not t.is_cancelled) m
+      where (t.issue_no, t.member_id) >= (r.value ->> 'issue', g.member_id)
+        and (t.issue_no, t.member_id) <= (r.value ->> 'issue', g.member_id) and not t.is_cancelled) m
     left join ledger_debtor d on d.member_id = g.member_id;
   if v_is_near then
     -- Now exactly, one after the other: a ticket that is taken counts for those behind it, one that is refused does not. A
