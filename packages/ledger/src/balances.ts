@@ -63,6 +63,20 @@ export async function walletsOfMany(
   return new Map(Array.from(found, ([memberId, wallets]) => [memberId, walletRows(memberId, wallets)]));
 }
 
+/** The same as `ledger_wallets_of` writes them; who never had any is not among them. */
+export function walletsTold(cell: Cell | undefined): ReadonlyMap<MemberId, readonly AccountBalance[]> {
+  const found = new Map<MemberId, AccountBalance[]>();
+  for (const told of cell ? cell.split(',') : []) {
+    const [member = '', wallet = '', balance = ''] = told.split('/');
+    const memberId = BigInt(member);
+    const each: AccountBalance = { account: { memberId, wallet, currency: 'CNY' }, balance: BigInt(balance) };
+    const known = found.get(memberId);
+    if (known) known.push(each);
+    else found.set(memberId, [each]);
+  }
+  return found;
+}
+
 /**
  * The same, and nobody else moves them before the transaction ends: for whoever wants all there is. They are locked in
  * the order in which postings lock them.

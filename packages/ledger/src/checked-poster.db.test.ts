@@ -106,6 +106,28 @@ test('WI-05 a repeat is not checked again and writes no second ticket', async ()
   await poster.close();
 });
 
+test('a check may have every wallet of the member told as the posting leaves it, alone and in groups of either kind', async () => {
+  const [one, other] = [await aLimitedMember(10n, 10n), await aLimitedMember(20n, 20n)];
+  const moved = anEntry([line(centerWallet(one), venueWallet(one, 'AG'), 4n)]);
+  expect((await fresh.ledger.post(fresh.pool, moved)).ok).toBe(true);
+  const telling = { ...check, tellsWallets: true } as const;
+  const walletsIn = async (stakes: readonly CheckedEntry[]) =>
+    (await postChecked(fresh.pool, telling, stakes)).map((verdict) =>
+      Object.fromEntries(valueOf(verdict).wallets?.map(({ account, balance }) => [account.wallet, balance]) ?? []),
+    );
+  expect(await walletsIn([aStake(one)])).toEqual([{ center: 5n, 'venue:AG': 4n }]);
+  expect(await walletsIn([aStake(other), aStake(one)])).toEqual([{ center: 19n }, { center: 4n, 'venue:AG': 4n }]);
+  const back = anEntry([line(centerWallet(one), housePnl('AG'), 2n), line(housePnl('AG'), venueWallet(one, 'AG'), 1n)]);
+  expect(await walletsIn([aStake(one, 2n, back), aStake(other)])).toEqual([
+    { center: 2n, 'venue:AG': 5n },
+    { center: 18n },
+  ]);
+  const [silent] = await postChecked(fresh.pool, check, [aStake(one)]);
+  expect(silent?.ok && silent.value.wallets).toBeUndefined();
+  const [short] = await postChecked(fresh.pool, telling, [aStake(one, 9n)]);
+  expect(short).toEqual({ ok: false, why: 'over-limit' });
+});
+
 test('MO-01 many at once stay within money and limit, to the last one', async () => {
   const members = await Promise.all(
     Array.from({ length: 6 }, (_, index) => aLimitedMember(20n, index % 2 === 0 ? 12n : 40n)),

@@ -1,7 +1,6 @@
 import type { Verdict } from '@fairground/money';
 import { createCommitBatcher, type CommitBatcherOptions } from './commit-batcher.ts';
-import { HOUSE } from './account.ts';
-import type { Entry } from './entry.ts';
+import { memberOfEntry } from './entry.ts';
 import { type PostingCheck, type CheckedEntry, postChecked } from './post-checked.ts';
 import type { Posted } from './posted.ts';
 import type { Queryable } from './queryable.ts';
@@ -29,13 +28,4 @@ export function createCheckedPoster(
     },
     options,
   );
-}
-
-/** The first member an entry names; entries of the house alone have none. */
-function memberOfEntry({ postings }: Entry): bigint {
-  for (const { from, to } of postings) {
-    if (from.memberId !== HOUSE) return from.memberId;
-    if (to.memberId !== HOUSE) return to.memberId;
-  }
-  return HOUSE;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Fen } from '@fairground/money';
-import { type Account, accountKey, accountName, compareAccounts } from './account.ts';
+import { type Account, accountKey, accountName, compareAccounts, HOUSE } from './account.ts';
 
 /** Money going from one account to another. */
 export interface Posting {
@@ -46,6 +46,15 @@ export function assertPostings(postings: readonly Posting[]): void {
       throw new RangeError(`currencies of ${accountName(from)} and ${accountName(to)} differ`);
     if (compareAccounts(from, to) === 0) throw new RangeError(`posting from ${accountName(from)} to itself`);
   }
+}
+
+/** The first member an entry names; entries of the house alone have none. */
+export function memberOfEntry({ postings }: Pick<Entry, 'postings'>): bigint {
+  for (const { from, to } of postings) {
+    if (from.memberId !== HOUSE) return from.memberId;
+    if (to.memberId !== HOUSE) return to.memberId;
+  }
+  return HOUSE;
 }
 
 /**

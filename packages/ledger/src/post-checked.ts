@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Verdict } from '@fairground/money';
 import { accountKey, HOUSE } from './account.ts';
-import { assertPostings, type Entry, fingerprintOf, type Posting } from './entry.ts';
+import { walletsTold } from './balances.ts';
+import { assertPostings, type Entry, fingerprintOf, memberOfEntry, type Posting } from './entry.ts';
 import { groupValues, headerLists, verdictsOf } from './post-many.ts';
 import { linesValues, lineValues, headerValues } from './post.ts';
 import type { Posted } from './posted.ts';
-import type { Value } from './prepared-call.ts';
-import { onlyRow, prepared, type Queryable } from './queryable.ts';
+import type { Statement, Value } from './prepared-call.ts';
+import { type Cell, numberList, onlyRow, prepared, type Queryable } from './queryable.ts';
 
 /** An entry that the caller's SQL functions check, with the row they check it by. */
 export interface CheckedEntry {
@@ -36,6 +37,8 @@ export interface PostingCheck {
   readonly apply: string;
   /** The same for an entry that goes alone, which spares the server all work with sets. */
   readonly singleRow?: SingleRowCheck;
+  /** Set where callers are told of their other wallets too: read by the same statement, they cost no second one. */
+  readonly tellsWallets?: true | undefined;
 }
 
 /**
@@ -66,28 +69,38 @@ export async function postChecked(
     const subject = JSON.stringify(check.singleRow ? checked[0]?.row : [checked[0]?.row]);
     const values = [subject, ...headerValues(single, fingerprintOf(single, single.postings)), ...lineValues(line)];
     // Its answer has the shape of a group's, with single values in place of lists.
-    return verdictsOf(
-      entries,
-      onlyRow(await prepared(db, { name: `ledger-checked-line-${name}`, text: lineText }, values)),
-    );
+    return ask({ name: `ledger-checked-line-${name}`, text: lineText }, values);
   }
   const rows = JSON.stringify(checked.map(({ row }) => row));
   const plain = plainValues(entries);
   if (plain) {
     try {
-      return verdictsOf(
-        entries,
-        onlyRow(await prepared(db, { name: `ledger-checked-plain-${name}`, text: plainText }, [rows, ...plain])),
-      );
+      return await ask({ name: `ledger-checked-plain-${name}`, text: plainText }, [rows, ...plain]);
     } catch (fault) {
       if (!isNotPlain(fault)) throw fault;
     }
   }
-  const values = [rows, ...groupValues(entries)];
-  return verdictsOf(
-    entries,
-    onlyRow(await prepared(db, { name: `ledger-checked-group-${name}`, text: groupText }, values)),
-  );
+  return ask({ name: `ledger-checked-group-${name}`, text: groupText }, [rows, ...groupValues(entries)]);
+
+  async function ask(statement: Statement, values: readonly Value[]): Promise<readonly Verdict<Posted, string>[]> {
+    if (!check.tellsWallets) return verdictsOf(entries, onlyRow(await prepared(db, statement, values)));
+    const row = onlyRow(await prepared(db, statement, [...values, numberList(entries.map(memberOfEntry))]));
+    return withWallets(entries, verdictsOf(entries, row), row.at(-1));
+  }
+}
+
+/** Each posted entry with the wallets of its member. */
+function withWallets(
+  entries: readonly Entry[],
+  verdicts: readonly Verdict<Posted, string>[],
+  told: Cell | undefined,
+): readonly Verdict<Posted, string>[] {
+  const wallets = walletsTold(told);
+  return verdicts.map((verdict, index) => {
+    const entry = entries[index];
+    if (!verdict.ok || !entry) return verdict;
+    return { ok: true, value: { ...verdict.value, wallets: wallets.get(memberOfEntry(entry)) ?? [] } };
+  });
 }
 
 /** The parameters of ledger_post_group, if the entries are of the kind it takes. */
@@ -128,13 +141,14 @@ function statementsOf(check: PostingCheck): Statements {
   const known = statements.get(check);
   if (known) return known;
   const names = [check, check.singleRow].flatMap((each) => (each ? [each.precheck ?? '', each.check, each.apply] : []));
+  const { tellsWallets = false } = check;
   for (const name of names) {
     if (!/^\w*$/.test(name)) throw new RangeError(`${JSON.stringify(name)} is not a function name`);
   }
   const made = {
     // The server reads no more than 63 letters of a name.
-    name: hash('sha256', names.join(' ')).slice(0, 24),
-    line: check.singleRow ? singleRowStatement(check.singleRow) : lineStatement(check),
+    name: hash('sha256', [...names, tellsWallets].join(' ')).slice(0, 24),
+    line: check.singleRow ? singleRowStatement({ ...check.singleRow, tellsWallets }) : lineStatement(check),
     group: groupStatement(check),
     plain: plainStatement(check),
   };
@@ -149,14 +163,23 @@ const PLAIN_VALUES = 14;
 /** $1 are the rows, $2 the key or keys. `OFFSET 0` keeps the server from asking anything twice. */
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 2}`).join(', ');
 
-function singleRowStatement({ check, precheck, apply }: SingleRowCheck): string {
+/** The wallets come last, after whatever the apply function moves; $n are the members, behind the other values. */
+const walletsColumn = ({ tellsWallets }: { readonly tellsWallets?: boolean | undefined }, values: number): string =>
+  tellsWallets ? `, ledger_wallets_of($${values + 2})` : '';
+
+function singleRowStatement({
+  check,
+  precheck,
+  apply,
+  ...told
+}: SingleRowCheck & { readonly tellsWallets: boolean }): string {
   const refusal = precheck ? `coalesce(${precheck}($1), ${check}($1))` : `${check}($1)`;
   return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${
     apply && `, CASE WHEN p.outcome = 'posted' THEN ${apply}($1, p.posted_id) END`
-  } FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
+  }${walletsColumn(told, LINE_VALUES)} FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
 }
 
-function lineStatement({ check, precheck, apply }: PostingCheck): string {
+function lineStatement({ check, precheck, apply, ...told }: PostingCheck): string {
   const known = 'EXISTS (SELECT FROM ledger_entry e WHERE e.key = $2)';
   const refusal = precheck
     ? `(SELECT coalesce(f.refusal, (${check}($1, ARRAY[f.known]))[1]) FROM (
@@ -164,29 +187,29 @@ function lineStatement({ check, precheck, apply }: PostingCheck): string {
        ) f)`
     : `(${check}($1, ARRAY[${known}]))[1]`;
   const written = apply && `CASE WHEN p.outcome = 'posted' THEN ${apply}($1, ARRAY[p.outcome], ARRAY[p.posted_id]) END`;
-  return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${apply && `, ${written}`}
+  return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${apply && `, ${written}`}${walletsColumn(told, LINE_VALUES)}
     FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
 }
 
-function groupStatement({ check, precheck, apply }: PostingCheck): string {
+function groupStatement({ check, precheck, apply, ...told }: PostingCheck): string {
   const refusals = precheck
     ? `(SELECT ledger_merge_refusals(f.refusals, ${check}($1, ledger_known_or_refused(f.known, f.refusals))) FROM (
          SELECT k.known, ${precheck}($1, k.known) AS refusals FROM (SELECT ledger_already_posted($2) AS known OFFSET 0) k OFFSET 0
        ) f)`
     : `${check}($1, ledger_already_posted($2))`;
   const written = apply && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${apply}($1, p.outcomes, p.ids) END`;
-  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}${walletsColumn(told, GROUP_VALUES)}
     FROM ledger_post_many(${placeholders(GROUP_VALUES)}, ${refusals}) p`;
 }
 
 /** Asks everybody about everything: an entry that is known after all makes the statement give up. */
-function plainStatement({ check, precheck, apply }: PostingCheck): string {
+function plainStatement({ check, precheck, apply, ...told }: PostingCheck): string {
   const none = 'array_fill(false, ARRAY[cardinality($2::text[])])';
   const refusals = precheck
     ? `(SELECT ledger_merge_refusals(f.refusals, ${check}($1, ledger_known_or_refused(${none}, f.refusals)))
          FROM (SELECT ${precheck}($1, ${none}) AS refusals OFFSET 0) f)`
     : `${check}($1, ${none})`;
   const written = apply && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${apply}($1, p.outcomes, p.ids) END`;
-  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}${walletsColumn(told, PLAIN_VALUES)}
     FROM ledger_post_group(${refusals}, ${placeholders(PLAIN_VALUES)}) p`;
 }

@@ -26,7 +26,9 @@ export interface Posted {
   readonly repeated: boolean;
   /** The member wallets touched, each once, as they stood right after the entry. */
   readonly balances: readonly AccountBalance[];
-  /** One of them; asking for an account the entry did not touch is a mistake and throws. */
+  /** Every wallet of the entry's member at that moment, where the check asks for them (`PostingCheck.tellsWallets`). */
+  readonly wallets?: readonly AccountBalance[];
+  /** One of `balances`; asking for an account the entry did not touch is a mistake and throws. */
   balanceOf(account: Account): Fen;
 }
 

@@ -22,7 +22,7 @@ type Spin = Catalogue['slots']['spin'];
 type Spun = OutputOf<Spin>;
 
 /** The database functions that check and write a round. */
-const slotCheck = { check: 'check_slot_rounds', apply: 'apply_slot_rounds' };
+const slotCheck = { check: 'check_slot_rounds', apply: 'apply_slot_rounds', tellsWallets: true } as const;
 export const ROUND_KIND = 'slot-round';
 /** A seed that another process has played on with, or a day's payout that ran full, is read again so many times. */
 const TRIES_MAX = 5;
@@ -100,7 +100,7 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
       movedOut = await returnRoundFunding(app, tx, { roundNo: betNo, now });
     },
     reply: async (posted) => {
-      if (!posted.repeated) elsewhere = await moneyComing(app, { memberId, venueCode, now });
+      if (!posted.repeated) elsewhere = await moneyComing(app, { memberId, venueCode, now }, posted);
       return spunReply(spinning, { seeds: reading.seeds, movedOut, elsewhere, round }, posted);
     },
     saidMore: () => elsewhere.along > 0n || elsewhere.bonus !== undefined,

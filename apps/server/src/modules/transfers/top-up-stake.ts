@@ -1,4 +1,4 @@
-import { type AccountBalance, bonusWallet, centerWallet, venueWallet } from '@fairground/ledger';
+import { type AccountBalance, bonusWallet, centerWallet, type Posted, venueWallet } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { readTogether } from '../../platform/read-together.ts';
@@ -176,19 +176,26 @@ export interface MoneyComing extends Pick<StakingMoney, 'bonus'> {
   readonly along: Fen;
 }
 
-/** What would come along with the next stake. */
-export const comingAlong = async (app: AppContext, player: Player): Promise<Fen> =>
-  (await moneyComing(app, player)).along;
+/** What would come along with the next stake, after this one was posted. */
+export const comingAlong = async (app: AppContext, player: Player, posted: StakePosted): Promise<Fen> =>
+  (await moneyComing(app, player, posted)).along;
+
+/** The wallets as the posting told them; where it did not, they are read. */
+type StakePosted = Pick<Posted, 'wallets'>;
 
 /** The same, and bonus money beside it. Usually there is nothing anywhere else to ask about. */
-export async function moneyComing(app: AppContext, player: Player): Promise<MoneyComing> {
-  const read = app.caches.of(walletReadings);
-  const held = (await read(player.memberId, (members) => app.ledger.walletsOfMany(app.pool, members))) ?? [];
+export async function moneyComing(app: AppContext, player: Player, { wallets }: StakePosted): Promise<MoneyComing> {
+  const held = wallets ?? (await readWallets(app, player.memberId));
   const hasOther = [...moneyByVenue(held).keys()].some((code) => code !== player.venueCode);
   if (!hasOther && balanceIn(held, centerWallet(player.memberId)) === 0n)
     return { along: 0n, ...(await bonusFor(app, app.pool, { player, held })) };
   const { available, balance, bonus } = await stakingMoneyIn(app, app.pool, { player, held });
   return { along: available - balance, ...(bonus && { bonus }) };
+}
+
+async function readWallets(app: AppContext, memberId: MemberId): Promise<readonly AccountBalance[]> {
+  const read = app.caches.of(walletReadings);
+  return (await read(memberId, (members) => app.ledger.walletsOfMany(app.pool, members))) ?? [];
 }
 
 interface HeldMoney {

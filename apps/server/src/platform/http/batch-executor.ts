@@ -108,7 +108,9 @@ async function postToppedUp(
   try {
     await app.transact(async (tx) => {
       if (!(await topUp(tx))) throw new Undo();
-      verdict = onlyOf(await postChecked(tx, withIdempotencyCheck(check), [checked]));
+      // What came along goes on after the posting: the wallets are read when all of it is done.
+      const quiet = withIdempotencyCheck({ ...check, tellsWallets: undefined });
+      verdict = onlyOf(await postChecked(tx, quiet, [checked]));
       // A repeat was paid for when it was posted.
       if (!verdict.ok || verdict.value.repeated) throw new Undo();
       await each.toppedUp?.(tx);

@@ -24,7 +24,7 @@ type Bet = Catalogue['lottery']['bet'];
 type Taken = OutputOf<Bet>;
 
 /** The database functions that check and write tickets. */
-const betCheck = { check: 'check_lottery_bets', apply: 'apply_lottery_bets' };
+const betCheck = { check: 'check_lottery_bets', apply: 'apply_lottery_bets', tellsWallets: true } as const;
 const STAKE_KIND = 'lottery-stake';
 const CHANCE_BYTES = 5;
 /** The one-minute game leaves a member this long between two tickets. */
@@ -65,7 +65,7 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
         betNo: row.ticket,
       }),
     reply: async (posted) => {
-      if (!posted.repeated) along = await comingAlong(app, { memberId, venueCode, now });
+      if (!posted.repeated) along = await comingAlong(app, { memberId, venueCode, now }, posted);
       return takenReply(call, { posted, venueCode, row, priced, along });
     },
     saidMore: () => along > 0n,
