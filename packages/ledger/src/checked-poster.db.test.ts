@@ -65,6 +65,18 @@ function aStake(
   return { entry, row: { member: `${member}`, amount: `${amount}`, title: entry.cause } } satisfies CheckedEntry;
 }
 
+/** A stake whose win comes back at once, and a line of the house's own between. */
+const aRound = (member: bigint, { stake, won }: { readonly stake: bigint; readonly won: bigint }) =>
+  aStake(
+    member,
+    stake,
+    anEntry([
+      line(centerWallet(member), housePnl('AG'), stake),
+      line(housePnl('AG'), housePnl('BG'), 1n),
+      line(housePnl('AG'), centerWallet(member), won),
+    ]),
+  );
+
 const ticketsOf = async (member: bigint): Promise<string[]> => {
   const text =
     'SELECT t.title FROM ticket t JOIN ledger_entry e ON e.id = t.entry_id WHERE t.member_id = $1 ORDER BY 1';
@@ -191,5 +203,62 @@ describe('MO-01 WI-05 the short way of a group', () => {
     expect(twice).toEqual({ names: ['ledger-checked-group'], whys: [true, true] });
     expect(await fresh.ledger.balanceOf(fresh.pool, venueWallet(member, 'AG'))).toBe(2n);
     expect(await fresh.ledger.balanceOf(fresh.pool, centerWallet(other))).toBe(6n);
+  });
+
+  test('takes several lines of one wallet too, with the answers and the postings of the long one', async () => {
+    const members = [await aLimitedMember(9n, 9n), await aLimitedMember(1n, 9n), await aLimitedMember(9n, 1n)];
+    const [rich = 0n, poor = 0n] = members;
+    const rounds = [
+      aRound(rich, { stake: 5n, won: 3n }),
+      aRound(poor, { stake: 5n, won: 2n }),
+      aRound(members[2] ?? 0n, { stake: 5n, won: 3n }),
+    ];
+    const { names, whys } = await statementsFor(rounds);
+    expect(names).toEqual(['ledger-checked-wallets']);
+    expect(whys).toEqual([true, 'insufficient-balance', 'over-limit']);
+    const balances = await Promise.all(members.map((id) => fresh.ledger.balanceOf(fresh.pool, centerWallet(id))));
+    expect(balances).toEqual([7n, 1n, 9n]);
+    const [alone] = await postChecked(fresh.pool, check, [aRound(rich, { stake: 2n, won: 4n })]);
+    expect(alone?.ok && alone.value.balanceOf(centerWallet(rich))).toBe(9n);
+    const { rows } = await fresh.pool.query(
+      `SELECT p.line, p.amount, p.from_after, p.to_after FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
+       WHERE e.key = $1 ORDER BY p.line`,
+      [rounds[0]?.entry.key],
+    );
+    expect(rows).toEqual([
+      { line: 1, amount: '5', from_after: '7', to_after: null },
+      { line: 2, amount: '1', from_after: null, to_after: null },
+      { line: 3, amount: '3', from_after: null, to_after: '7' },
+    ]);
+    expect(await ticketsOf(rich)).toHaveLength(2);
+  });
+
+  test('gives way with several lines as with one, and is not tried where an entry has two wallets', async () => {
+    const [member, other, third] = [
+      await aLimitedMember(9n, 9n),
+      await aLimitedMember(9n, 9n),
+      await aLimitedMember(9n, 9n),
+    ];
+    const round = aRound(member, { stake: 5n, won: 3n });
+    await statementsFor([round, aRound(other, { stake: 1n, won: 1n })]);
+    const again = await statementsFor([round, aRound(other, { stake: 1n, won: 1n })]);
+    expect(again).toEqual({ names: ['ledger-checked-wallets', 'ledger-checked-group'], whys: [true, true] });
+    await fresh.pool.query('UPDATE allowance SET left_over = 0 WHERE member_id = $1', [member]);
+    const held = await statementsFor([round, aRound(other, { stake: 1n, won: 1n })]);
+    expect(held).toEqual({ names: ['ledger-checked-wallets', 'ledger-checked-group'], whys: [true, true] });
+    expect(await fresh.ledger.balanceOf(fresh.pool, centerWallet(member))).toBe(7n);
+    const opening = anEntry([
+      line(housePnl('AG'), venueWallet(other, 'AG'), 2n),
+      line(venueWallet(other, 'AG'), housePnl('AG'), 1n),
+    ]);
+    const opened = await statementsFor([aStake(other, 1n, opening), aRound(third, { stake: 1n, won: 1n })]);
+    expect(opened).toEqual({ names: ['ledger-checked-wallets', 'ledger-checked-group'], whys: [true, true] });
+    // It may be part of a larger transaction, which a statement that gives up would break.
+    expect(await statementsFor([round])).toEqual({ names: ['ledger-checked-group'], whys: [true] });
+    const two = anEntry([
+      line(centerWallet(other), venueWallet(other, 'AG'), 1n),
+      line(venueWallet(other, 'AG'), housePnl('AG'), 1n),
+    ]);
+    expect(await statementsFor([aStake(other, 1n, two)])).toEqual({ names: ['ledger-checked-group'], whys: [true] });
   });
 });

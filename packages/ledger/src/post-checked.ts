@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Verdict } from '@fairground/money';
-import { accountKey, HOUSE } from './account.ts';
+import type { Fen, Verdict } from '@fairground/money';
+import { type Account, accountKey, compareAccounts, HOUSE } from './account.ts';
 import { walletsTold } from './balances.ts';
 import { assertPostings, type Entry, fingerprintOf, memberOfEntry, type Posting } from './entry.ts';
 import { groupValues, headerLists, verdictsOf } from './post-many.ts';
@@ -62,7 +62,7 @@ export async function postChecked(
   if (checked.length === 0) return [];
   const entries = checked.map(({ entry }) => entry);
   for (const { postings } of entries) assertPostings(postings);
-  const { name, line: lineText, group: groupText, plain: plainText } = statementsOf(check);
+  const { name, line: lineText, group: groupText, plain: plainTexts } = statementsOf(check);
   const [single] = entries;
   const [line] = single?.postings ?? [];
   if (single && line && entries.length === 1 && single.postings.length === 1) {
@@ -72,10 +72,14 @@ export async function postChecked(
     return ask({ name: `ledger-checked-line-${name}`, text: lineText }, values);
   }
   const rows = JSON.stringify(checked.map(({ row }) => row));
-  const plain = plainValues(entries);
+  // One alone may be part of a larger transaction, which a way that gives up would break.
+  const plain = entries.length > 1 ? plainGroup(entries) : undefined;
   if (plain) {
     try {
-      return await ask({ name: `ledger-checked-plain-${name}`, text: plainText }, [rows, ...plain]);
+      return await ask({ name: `ledger-checked-${plain.way}-${name}`, text: plainTexts[plain.way] }, [
+        rows,
+        ...plain.values,
+      ]);
     } catch (fault) {
       if (!isNotPlain(fault)) throw fault;
     }
@@ -103,25 +107,51 @@ function withWallets(
   });
 }
 
-/** The parameters of ledger_post_group, if the entries are of the kind it takes. */
-function plainValues(entries: readonly Entry[]): Value[] | undefined {
-  const lines: Posting[] = [];
-  const wallets = new Set<string>();
-  for (const { postings } of entries) {
-    const [line] = postings;
-    if (!line || postings.length > 1) return undefined;
-    lines.push(line);
-    for (const account of [line.from, line.to]) {
-      if (account.memberId === HOUSE) continue;
-      const key = accountKey(account);
-      if (wallets.has(key) || account.wallet === 'debt' || account.wallet === 'locked') return undefined;
-      wallets.add(key);
-    }
-  }
-  return [...headerLists(entries), ...linesValues(lines)];
+/** A group that takes a short way: which one, and its parameters. */
+interface PlainGroup {
+  readonly way: PlainWay;
+  readonly values: Value[];
 }
 
-/** Somebody asks a second time, or has a wallet yet to be opened (see sql/ledger_post_group.sql). */
+/** Entries of one line each, or of several lines on one wallet each. */
+type PlainWay = 'plain' | 'wallets';
+
+/** The parameters of ledger_post_group or ledger_post_wallets, if the entries are of the kind either takes. */
+function plainGroup(entries: readonly Entry[]): PlainGroup | undefined {
+  const lines = entries.flatMap(({ postings }) => postings);
+  const wallets = new Map<string, { readonly account: Account; readonly entry: number }>();
+  for (const [index, { postings }] of entries.entries()) {
+    for (const account of postings.flatMap(({ from, to }) => [from, to])) {
+      if (account.memberId === HOUSE) continue;
+      const key = accountKey(account);
+      const isTaken = (wallets.get(key)?.entry ?? index) !== index;
+      if (isTaken || account.wallet === 'debt' || account.wallet === 'locked') return undefined;
+      wallets.set(key, { account, entry: index });
+    }
+  }
+  if (lines.length === entries.length)
+    return { way: 'plain', values: [...headerLists(entries), ...linesValues(lines)] };
+  const owners = [...wallets.values()];
+  if (owners.length !== entries.length || owners.some(({ entry }, index) => entry !== index)) return undefined;
+  const walletValues = [
+    numberList(owners.map(({ account }) => account.memberId)),
+    owners.map(({ account }) => account.wallet),
+    numberList(owners.map(({ account, entry }) => changeOf(account, entries[entry]?.postings ?? []))),
+    numberList(entries.flatMap(({ postings }, index) => postings.map(() => index + 1))),
+    numberList(entries.flatMap(({ postings }) => postings.map((_, line) => line + 1))),
+  ];
+  return { way: 'wallets', values: [...headerLists(entries), ...walletValues, ...linesValues(lines)] };
+}
+
+/** What postings change in a wallet in all. */
+const changeOf = (wallet: Account, postings: readonly Posting[]): Fen =>
+  postings.reduce(
+    (sum, { from, to, amount }) =>
+      sum + (compareAccounts(to, wallet) === 0 ? amount : 0n) - (compareAccounts(from, wallet) === 0 ? amount : 0n),
+    0n,
+  );
+
+/** Somebody asks a second time, or has a wallet yet to be opened (see sql/ledger_post_group.sql and ledger_post_wallets.sql). */
 const isNotPlain = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'LG001' || fault.code === UNIQUE_VIOLATION);
 const UNIQUE_VIOLATION = '23505';
@@ -131,7 +161,7 @@ interface Statements {
   readonly line: string;
   readonly group: string;
   /** The same for a group that is all new. */
-  readonly plain: string;
+  readonly plain: Readonly<Record<PlainWay, string>>;
 }
 
 const statements = new WeakMap<PostingCheck, Statements>();
@@ -150,7 +180,7 @@ function statementsOf(check: PostingCheck): Statements {
     name: hash('sha256', [...names, tellsWallets].join(' ')).slice(0, 24),
     line: check.singleRow ? singleRowStatement({ ...check.singleRow, tellsWallets }) : lineStatement(check),
     group: groupStatement(check),
-    plain: plainStatement(check),
+    plain: { plain: plainStatement(check, 'plain'), wallets: plainStatement(check, 'wallets') },
   };
   statements.set(check, made);
   return made;
@@ -158,7 +188,10 @@ function statementsOf(check: PostingCheck): Statements {
 
 const LINE_VALUES = 14;
 const GROUP_VALUES = 17;
-const PLAIN_VALUES = 14;
+const plainWays = {
+  plain: { post: 'ledger_post_group', values: 14 },
+  wallets: { post: 'ledger_post_wallets', values: 19 },
+} as const;
 
 /** $1 are the rows, $2 the key or keys. `OFFSET 0` keeps the server from asking anything twice. */
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 2}`).join(', ');
@@ -203,13 +236,14 @@ function groupStatement({ check, precheck, apply, ...told }: PostingCheck): stri
 }
 
 /** Asks everybody about everything: an entry that is known after all makes the statement give up. */
-function plainStatement({ check, precheck, apply, ...told }: PostingCheck): string {
+function plainStatement({ check, precheck, apply, ...told }: PostingCheck, way: PlainWay): string {
+  const { post, values } = plainWays[way];
   const none = 'array_fill(false, ARRAY[cardinality($2::text[])])';
   const refusals = precheck
     ? `(SELECT ledger_merge_refusals(f.refusals, ${check}($1, ledger_known_or_refused(${none}, f.refusals)))
          FROM (SELECT ${precheck}($1, ${none}) AS refusals OFFSET 0) f)`
     : `${check}($1, ${none})`;
   const written = apply && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${apply}($1, p.outcomes, p.ids) END`;
-  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}${walletsColumn(told, PLAIN_VALUES)}
-    FROM ledger_post_group(${refusals}, ${placeholders(PLAIN_VALUES)}) p`;
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}${walletsColumn(told, values)}
+    FROM ${post}(${refusals}, ${placeholders(values)}) p`;
 }
