@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { cashAccount, checkLedger, venueWallet } from '@fairground/ledger';
 import { startApp } from '../../apps/server/src/app.ts';
 import { readSeeds } from '../../apps/server/src/modules/fair-play/seeds.ts';
@@ -11,11 +12,15 @@ import type { BenchResult } from '../bench-result.ts';
 import { measureCrowds } from '../crowds.ts';
 import { unhurried } from '../unhurried.ts';
 
-/** So many that each has rested for 2.5 seconds when it is its turn again, on a clock that runs SPEED times as fast. */
 const MEMBERS = 4096;
-const SPEED = 3;
-/** Signatures are good for five minutes: the fast clock begins this long ago. */
-const BEHIND_MS = 280_000;
+/**
+ * They play on as fast as the game lets them: when all have had a turn, so much time has passed on the server's clock, a
+ * little more than a round must rest. On a clock of its own pace every round of a slow machine would begin with what a
+ * member does who comes back after a while: the session is read again, and noted as seen.
+ */
+const TURN_MS = 2600;
+/** Signatures are good for five minutes: the server's clock, which a slow machine leaves behind, begins so far ahead. */
+const AHEAD_MS = 240_000;
 const ROUNDS = 7;
 const FUNDS_FEN = 1_000_000_00n;
 const PATH = '/game/api/v1/slot/spin';
@@ -43,17 +48,20 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   });
-  // It runs fast from the first round on: logins are made before, and must last.
-  let fastSince = Infinity;
-  const now = (): Date => new Date(Date.now() - BEHIND_MS + Math.max(0, Date.now() - fastSince) * (SPEED - 1));
+  // From the first round on it goes by rounds: logins are made before.
+  let beganAt: number | undefined;
+  let asked = 0;
+  const now = (): Date => new Date((beganAt ?? Date.now() + AHEAD_MS) + (asked * TURN_MS) / MEMBERS);
+  const count = (): void => void (asked += 1);
   const running = await startApp(config, { now });
   try {
     const members = await players(running.app);
     const { port } = new URL(running.address);
     let next = 0;
     const load = (requests: number, connections: number) => {
-      const turn = Array.from({ length: requests }, (_, index) => members[(next + index) % members.length]);
       next += requests;
+      // The last is sent first.
+      const turn = Array.from({ length: requests }, (_, index) => members[(next - 1 - index) % members.length]);
       return {
         port: Number(port),
         path: PATH,
@@ -64,7 +72,8 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
         connections,
       };
     };
-    fastSince = Date.now();
+    beganAt = now().getTime();
+    subscribe('http.server.request.start', count);
     const results = await measureCrowds(
       {
         url,
@@ -91,6 +100,7 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
     if (breaks.length > 0) throw new Error(`The bench broke rounds: ${breaks.join('; ')}`);
     return results;
   } finally {
+    unsubscribe('http.server.request.start', count);
     await running.stop();
   }
 }
@@ -130,15 +140,19 @@ async function players(app: AppContext): Promise<BenchMember[]> {
 
 /**
  * The same rows by the shortest way there is: one function of plain inserts, called once a round, that asks nothing and
- * checks nothing. Two rounds of five pay something, as the game's do; its seeds are members' of their own numbers.
+ * checks nothing. Two rounds of five pay something and one of them more than its stake, as the game's do. Its seeds, rounds
+ * and payouts are in tables of their own, with the indexes and constraints of the real ones, under keys and numbers as long
+ * as theirs.
  */
 const BARE = `
-  create table bench_seed with (fillfactor = 70) as select * from fair_seed;
-  create unique index on bench_seed (member_id) where state = 'current';
-  create table bench_round (like slot_round including defaults including indexes);
-  create function bench_round(p_member bigint, p_wins boolean) returns bigint language plpgsql as $$
+  create table bench_seed (like fair_seed including constraints including indexes) with (fillfactor = 70);
+  insert into bench_seed select * from fair_seed;
+  create table bench_round (like slot_round including defaults including constraints including indexes);
+  create table bench_payout (like daily_payout including constraints including indexes);
+  create function bench_round(p_member bigint, p_paid bigint) returns bigint language plpgsql as $$
   declare
-    v_round text := 'B' || gen_random_uuid();
+    v_round text := 'B' || to_char(now(), 'YYMMDDHH24MISS') || upper(right(gen_random_uuid()::text, 10));
+    v_request text := p_member || ':' || gen_random_uuid();
     v_seed bigint;
     v_nonce bigint;
     v_entry bigint;
@@ -148,20 +162,24 @@ const BARE = `
       on conflict (member_id, hour) do update set staked = t.staked + 100;
     update bench_seed set nonce = nonce + 1, open_round = v_round where member_id = p_member and state = 'current'
       returning id, nonce into v_seed, v_nonce;
-    if p_wins then
-      select l.posted_id into v_entry from ledger_post(gen_random_uuid()::text, 'bench', gen_random_uuid()::text, 1, 'bench',
-        now(), null, '\\x${'00'.repeat(32)}', array[p_member, 0], array['venue:${VENUE}', 'pnl:${VENUE}'],
-        array[0, p_member], array['pnl:${VENUE}', 'venue:${VENUE}'], array['CNY', 'CNY'], array[100, 60]::bigint[], null,
+    if p_paid > 0 then
+      select l.posted_id into v_entry from ledger_post('bench:${PATH}:' || v_request, 'bench', v_request, 1,
+        'member:' || p_member, now(), null, '\\x${'00'.repeat(32)}', array[p_member, 0], array['venue:${VENUE}', 'pnl:${VENUE}'],
+        array[0, p_member], array['pnl:${VENUE}', 'venue:${VENUE}'], array['CNY', 'CNY'], array[100, p_paid]::bigint[], null,
         null) l;
     else
-      select l.posted_id into v_entry from ledger_post_line(gen_random_uuid()::text, 'bench', gen_random_uuid()::text, 1,
-        'bench', now(), null, '\\x${'00'.repeat(32)}', p_member, 'venue:${VENUE}', 0, 'pnl:${VENUE}', 'CNY', 100) l;
+      select l.posted_id into v_entry from ledger_post_line('bench:${PATH}:' || v_request, 'bench', v_request, 1,
+        'member:' || p_member, now(), null, '\\x${'00'.repeat(32)}', p_member, 'venue:${VENUE}', 0, 'pnl:${VENUE}', 'CNY', 100) l;
     end if;
     insert into bench_round (round_no, member_id, venue_code, game_code, rulebook, stake, won, paid, withheld, returned,
       drawn, seed_id, nonce, at, entry_id)
-    values (v_round, p_member, '${VENUE}', '${GAME}', '${'0'.repeat(64)}', 100, 60, 60, 0, 60, '{1,2,3,4,5}', v_seed, v_nonce,
+    values (v_round, p_member, '${VENUE}', '${GAME}', '${'0'.repeat(64)}', 100, p_paid, p_paid, 0, p_paid, '{1,2,3,4,5}', v_seed, v_nonce,
       clock_timestamp(), v_entry);
     insert into slot_round_uncounted values (v_round);
+    if p_paid > 100 then
+      insert into bench_payout as p (member_id, day, cap, paid) values (p_member, now()::date, 'casino', p_paid)
+        on conflict (member_id, day, cap) do update set paid = p.paid + excluded.paid;
+    end if;
     return v_entry;
   end $$`;
 
@@ -172,6 +190,7 @@ function scriptFor(members: readonly TestMember[]): string {
   const ids = members.map(({ memberId }) => memberId).toSorted((one, other) => Number(one - other));
   return `\\set member random(${ids[0]}, ${ids.at(-1)})
 \\set wins random(1, 5)
-SELECT bench_round(:member, :wins <= 2);
+\\set paid case when :wins = 1 then 150 when :wins = 2 then 60 else 0 end
+SELECT bench_round(:member, :paid);
 `;
 }
