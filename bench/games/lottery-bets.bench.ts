@@ -121,21 +121,24 @@ const bodyOf = (issues: readonly string[], index: number): string =>
 
 /**
  * The same rows by the shortest way there is: one function of plain inserts, called once a ticket, that asks nothing and
- * checks nothing. Its tickets and what stands on issues are in tables of their own.
+ * checks nothing. Its tickets and what stands on issues are in tables of their own, with the indexes and constraints of the
+ * real ones, under keys and numbers as long as theirs.
  */
 const BARE = `
-  create table bench_ticket (like lottery_ticket including defaults including indexes);
+  create table bench_ticket (like lottery_ticket including defaults including constraints including indexes)
+    with (fillfactor = 85);
   create table bench_exposure (like lottery_exposure including indexes) with (fillfactor = 50);
   create function bench_ticket(p_member bigint, p_issue text) returns bigint language plpgsql as $$
   declare
-    v_ticket text := 'B' || gen_random_uuid();
+    v_ticket text := 'B' || to_char(now(), 'YYMMDDHH24MISS') || upper(right(gen_random_uuid()::text, 10));
+    v_request text := p_member || ':' || gen_random_uuid();
     v_entry bigint;
   begin
     update limit_member set staked = staked + 200, last_play_at = now(), seen_at = now() where member_id = p_member;
     insert into limit_tally as t (member_id, hour, staked) values (p_member, date_trunc('hour', now()), 200)
       on conflict (member_id, hour) do update set staked = t.staked + 200;
-    select l.posted_id into v_entry from ledger_post_line(gen_random_uuid()::text, 'bench', gen_random_uuid()::text, 1, 'bench',
-      now(), null, '\\x${'00'.repeat(32)}', p_member, 'venue:${VENUE}', p_member, 'stake:${VENUE}', 'CNY', 200) l;
+    select l.posted_id into v_entry from ledger_post_line('bench:${PATH}:' || v_request, 'bench', v_request, 1,
+      'member:' || p_member, now(), null, '\\x${'00'.repeat(32)}', p_member, 'venue:${VENUE}', p_member, 'stake:${VENUE}', 'CNY', 200) l;
     insert into bench_ticket (ticket_no, member_id, venue_code, game_code, issue_no, rulebook, entries, lines, stake, most, at,
       stake_entry)
     values (v_ticket, p_member, '${VENUE}', 'K3', p_issue, '${rulebook}', '${JSON.stringify([entries[0]])}', 1, 200, 1560, now(),
