@@ -9,7 +9,7 @@ import { forgetEvenRounds, letMatchesEnd, letRoundsBeEven } from './site-databas
 import { launchOverTheWire } from './slot-pages.ts';
 import { ask } from './wire-member.ts';
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 /** Whoever is logged in on the page, speaking over the wire from the same device. */
 async function wireOf(page: Page, origin: string, device: string): Promise<ThirdPartyClient> {

@@ -30,7 +30,7 @@ async function closeHere(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 test('documents reviewed and a second account closed in the back office', async ({ page, person, browser }) => {
   const { origin } = person;

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { balanceInHeader, expect, type Person, test } from './people.ts';
 
-test.use({ operators: 'back-office cashier' });
+test.describe.configure({ lock: ['back-office', 'cashier'] });
 
 interface Asked {
   readonly kind: string;

@@ -7,7 +7,7 @@ import { depositOverTheWire, proveIdentityOf, wireOf } from './ready-member.ts';
 import { letAgentsMonthBeOver } from './site-database.ts';
 import { ask } from './wire-member.ts';
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 const rowOf = (office: Page, { name }: Person) =>
   office

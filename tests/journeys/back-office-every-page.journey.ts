@@ -2,7 +2,7 @@ import { faultsInBothModes } from './accessible.ts';
 import { openBackOffice } from './back-office-pages.ts';
 import { expect, overflowOf, test } from './people.ts';
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 // Two looks by axe at each of some thirty pages.
 test.setTimeout(400_000);
 

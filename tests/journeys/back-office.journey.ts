@@ -11,7 +11,7 @@ async function decide(page: Page, choice: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: choice }).click();
 }
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 test('OP-01a OP-02 OP-03b an operator approves identity documents and a withdrawal, and the members hear of it', async ({
   page,

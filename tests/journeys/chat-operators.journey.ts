@@ -5,7 +5,7 @@ import { expect, Person, test } from './people.ts';
 
 // A login with a time code may have to wait for the next one.
 test.setTimeout(300_000);
-test.use({ operators: 'desk2027' });
+test.describe.configure({ lock: 'desk2027' });
 
 /** Opens the room of a match in play, of the first on the board or of this one, and says which match it is. */
 async function openMatchRoom({ page, field }: ChatPage, gameId?: string): Promise<string> {

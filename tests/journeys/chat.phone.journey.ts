@@ -6,7 +6,7 @@ import { expect, overflowOf, Person, test } from './people.ts';
 import { letPointsBe } from './site-database.ts';
 
 test.setTimeout(300_000);
-test.use({ operators: 'desk2027' });
+test.describe.configure({ lock: 'desk2027' });
 
 async function because(staff: Page, title: string, reason: string): Promise<void> {
   const dialog = staff.getByRole('dialog', { name: title });

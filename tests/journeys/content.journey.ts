@@ -23,7 +23,7 @@ const noticeList = z.object({
 const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 
 test.describe('content', () => {
-  test.use({ operators: 'back-office' });
+  test.describe.configure({ lock: 'back-office' });
 
   test('CO-03 an editor writes, previews, publishes, corrects and restores; players see it at once', async ({
     page,

@@ -11,7 +11,7 @@ import { depositOverTheWire } from './ready-member.ts';
 import { launchOverTheWire } from './slot-pages.ts';
 import { ask } from './wire-member.ts';
 
-test.use({ operators: 'feedback' });
+test.describe.configure({ lock: 'feedback' });
 // The operator's code is good once and lasts half a minute; the next one may have to be waited for.
 test.setTimeout(330_000);
 

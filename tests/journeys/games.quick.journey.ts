@@ -7,8 +7,8 @@ import type { ThirdPartyClient } from '../third-party-client/third-party-client.
 
 const GAMES = '/game/api/v1';
 
-// On the quick site, where nobody else plays electronic games: what is switched off here is off for everybody there.
-test.use({ operators: 'back-office' });
+// On the quick site, where nobody else plays electronic games and no other journey has an operator: what is switched off
+// here is off for everybody there.
 
 /** One round over the wire; its number. */
 async function playRound(member: ThirdPartyClient, enName: string, gameCode: string): Promise<string> {

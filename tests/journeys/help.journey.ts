@@ -109,7 +109,7 @@ test('the help centre is searched, and headings have addresses', async ({ page }
 });
 
 test.describe('what readers say', () => {
-  test.use({ operators: 'back-office' });
+  test.describe.configure({ lock: 'back-office' });
 
   test('a rating reaches the back office with its reason', async ({ page, person }) => {
     const remark = `看不懂附言 ${person.name}`;

@@ -8,7 +8,7 @@ import { ask } from './wire-member.ts';
 /** So long a bet and two operators take on a slow machine; who comes too late waits for the next issue. */
 const NEEDED_MS = 120_000;
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 test('OP-10a an operator voids the tickets of a draw with a reason; stakes return and the member gets a message', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from './people.ts';
 
 // An operator and two windows of a member.
 test.setTimeout(200_000);
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 interface NewMessage {
   readonly type: string;

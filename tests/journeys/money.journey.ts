@@ -155,7 +155,7 @@ test('MO-03h a deposit that fails, comes short or runs out of time says what hap
 });
 
 test.describe('with an operator', () => {
-  test.use({ operators: 'cashier' });
+  test.describe.configure({ lock: 'cashier' });
   test('MO-13b a deposit in another name is held: the member reads why, and hears how it ended', async ({
     page,
     person,

@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
-import { waitForTurn } from './site-database.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 /** The member every sandbox is seeded with: funded, phone and name bound. */
@@ -123,25 +122,10 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 
 /**
  * Each journey gets a person nobody has met, so journeys can run side by side on one site, and a browser of its own: a
- * careful site does not believe in many accounts on one device.
+ * careful site does not believe in many accounts on one device. Operators there are few: a new login of one ends the one
+ * before, so journeys that work as the same name it as their `lock`, and run one by one while others go on.
  */
-export const test = base.extend<{ person: Person; demo: Person; operators: string; operatorsAlone: undefined }>({
-  /**
-   * Whose logins a journey uses, with spaces between them: a new login of an operator ends the one before, so such
-   * journeys run one by one.
-   */
-  operators: ['', { option: true }],
-  operatorsAlone: [
-    async ({ operators, baseURL }, use) => {
-      const releases: (() => Promise<void>)[] = [];
-      // In one order for everybody, so that no two wait for each other.
-      for (const name of operators.split(' ').filter(Boolean).toSorted())
-        releases.push(await waitForTurn(baseURL ?? '', name));
-      await use(undefined);
-      for (const release of releases) await release();
-    },
-    { auto: true, timeout: 300_000 },
-  ],
+export const test = base.extend<{ person: Person; demo: Person }>({
   userAgent: async ({ userAgent }, use, info) => {
     await use(`${userAgent ?? BROWSER} Journey/${info.testId}-${info.retry}`);
   },

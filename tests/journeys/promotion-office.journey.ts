@@ -8,7 +8,7 @@ import { aRealName } from './ready-member.ts';
 import { letGradesAct } from './site-database.ts';
 import { ask } from './wire-member.ts';
 
-test.use({ operators: 'back-office' });
+test.describe.configure({ lock: 'back-office' });
 
 /** Somebody with a phone and a name, whom money can be given. */
 const bound = (name: string) => async (client: ThirdPartyClient) => {

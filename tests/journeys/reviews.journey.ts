@@ -5,7 +5,7 @@ import { memberWithDocuments } from './back-office-steps.ts';
 import { balanceInHeader, expect, test } from './people.ts';
 import { ask } from './wire-member.ts';
 
-test.use({ operators: 'back-office cashier' });
+test.describe.configure({ lock: ['back-office', 'cashier'] });
 
 async function creditHeld(office: Page, orderNo: string, label: string): Promise<void> {
   await backOfficeLink(office, '挂起存款').click();

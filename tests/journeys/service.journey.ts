@@ -13,7 +13,7 @@ import { databaseOf } from './site-database.ts';
 
 // A login with a time code may have to wait for the next one.
 test.setTimeout(200_000);
-test.use({ operators: 'desk2027' });
+test.describe.configure({ lock: 'desk2027' });
 
 const OPERATOR = 'desk2027';
 const SERVICE_ADDRESS = '**/configuration/onlinecustomservice';

@@ -42,14 +42,6 @@ export async function committedSeed(origin: string, hash: string): Promise<Uint8
   return openSeed({ encryption: createEncryption(sandboxSecrets.fieldKey) }, { hash, sealed: row.sealed });
 }
 
-/** Waits until no other journey holds this name, and answers how to let it go. The database forgets it with the connection. */
-export async function waitForTurn(origin: string, name: string): Promise<() => Promise<void>> {
-  const client = new Client(await databaseOf(origin));
-  await client.connect();
-  await client.query('select pg_advisory_lock(hashtext($1))', [`journeys of ${name}`]);
-  return () => client.end();
-}
-
 /** Where the piece of the slider belongs that a device looks at. Only who holds the server's secret can find out. */
 export async function sliderPosition(origin: string, device: string): Promise<number> {
   const newest = 'select id, answer_hash as hash from slider where device = $1 order by issued_at desc limit 1';

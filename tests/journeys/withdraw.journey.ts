@@ -182,7 +182,7 @@ test('MO-07a limits, fee, daily count and the wagering requirement are shown, an
 });
 
 test.describe('with an operator', () => {
-  test.use({ operators: 'cashier' });
+  test.describe.configure({ lock: 'cashier' });
   test('MO-02b MO-07c MO-07d a withdrawal is reviewed: refused with its reason, then paid to a card and in coins', async ({
     page,
     person,
