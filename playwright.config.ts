@@ -14,10 +14,17 @@ const GUARDED = PLAIN + 1;
  */
 const QUICK = PLAIN + 2;
 
-/** Long ones, which build a site or wait for matches. They begin first, so that none of them is alone at the end. */
-const LONG = ['brands', 'traditional', 'encryption', 'processes', 'sport-recorded', 'sport', 'states'].map(
-  (name) => `**/${name}.journey.ts`,
-);
+/** Long ones, which build a site or walk through all of it. They begin first, so that none of them is alone at the end. */
+const LONG = [
+  'every-page',
+  'brands',
+  'traditional',
+  'encryption',
+  'processes',
+  'sport-recorded',
+  'sport',
+  'states',
+].map((name) => `**/${name}.journey.ts`);
 
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
@@ -102,10 +109,17 @@ export default defineConfig({
   ],
   projects: [
     {
-      // First, because it waits more than it works.
+      // First, because it waits more than it works; one at a time, so that there are always others who have work.
       name: 'quick',
+      workers: 1,
       testMatch: '*.quick.journey.ts',
       use: { ...browser, baseURL: `http://127.0.0.1:${QUICK}` },
+    },
+    {
+      // Early, because its site ends with it.
+      name: 'guarded',
+      testMatch: '*.guarded.journey.ts',
+      use: { ...browser, baseURL: `http://127.0.0.1:${GUARDED}` },
     },
     {
       name: 'long',
@@ -116,11 +130,6 @@ export default defineConfig({
       name: 'games',
       testMatch: '*.games.journey.ts',
       use: { ...games, baseURL: `http://127.0.0.1:${PLAIN}` },
-    },
-    {
-      name: 'guarded',
-      testMatch: '*.guarded.journey.ts',
-      use: { ...browser, baseURL: `http://127.0.0.1:${GUARDED}` },
     },
     {
       name: 'desktop',
