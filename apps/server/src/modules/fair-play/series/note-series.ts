@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@fairground/sports-feed/board';
+import type { Board, BoardMatch } from '@fairground/sports-feed/board';
 import { mapsText, scoreText } from '@fairground/sports-feed/verify';
 import type { AppContext } from '../../../platform/app-context.ts';
 
@@ -10,9 +10,8 @@ export async function noteSeries(app: AppContext): Promise<void> {
   const fresh: BoardMatch[] = [];
   const revealed: BoardMatch[] = [];
   const onBoard = new Set<string>();
-  for (const match of sports.board.matches()) {
+  for (const match of seriesOn(sports.board)) {
     const { fixture, result } = match;
-    if (!fixture.commitment) continue;
     onBoard.add(fixture.id);
     if (!noted.committed.has(fixture.id)) fresh.push(match);
     // Nobody retires from a series; a recording that says so proves nothing.
@@ -26,6 +25,41 @@ export async function noteSeries(app: AppContext): Promise<void> {
   noted.revealed = new Set(
     [...noted.revealed, ...revealed.map(({ fixture }) => fixture.id)].filter((id) => onBoard.has(id)),
   );
+}
+
+interface SeriesOnBoard {
+  readonly ids: Set<string>;
+  lookedAt: number;
+}
+
+const known = new WeakMap<Board, SeriesOnBoard>();
+
+/** Most of ten thousand matches are no series: all of them are looked at now and then, in between what is new or changed. */
+const LOOK_AROUND_MS = 60_000;
+
+function seriesOn(board: Board): readonly BoardMatch[] {
+  const series = known.get(board) ?? followSeries(board);
+  if (performance.now() - series.lookedAt >= LOOK_AROUND_MS) lookAround(board, series);
+  return [...series.ids].flatMap((id) => {
+    const match = board.match(id);
+    if (!match) series.ids.delete(id);
+    return match ?? [];
+  });
+}
+
+function followSeries(board: Board): SeriesOnBoard {
+  const series: SeriesOnBoard = { ids: new Set(), lookedAt: 0 };
+  known.set(board, series);
+  lookAround(board, series);
+  board.onChange(({ matches }) => {
+    for (const id of matches) if (board.match(id)?.fixture.commitment) series.ids.add(id);
+  });
+  return series;
+}
+
+function lookAround(board: Board, series: SeriesOnBoard): void {
+  series.lookedAt = performance.now();
+  for (const { fixture } of board.matches()) if (fixture.commitment) series.ids.add(fixture.id);
 }
 
 /** What this process has written or seen written. */

@@ -63,9 +63,15 @@ describe('GA-10 series of esports', () => {
       expect(series).toMatchObject({ state: 'open', seed: '', score: '', maps: '' });
       expect(series.committedAt).toBeLessThan(series.startTime);
     }
+    const earlier = new Set(onBoard().map(({ fixture }) => fixture.id));
     clock.passSeconds(7 * 3_600);
     board.advance(clock.now().getTime());
+    const came = onBoard().filter(({ fixture }) => !earlier.has(fixture.id));
+    expect(came.length).toBeGreaterThan(0);
     await noteSeries(running.app);
+    for (const { fixture } of came) {
+      expect(await told(fixture.id)).toMatchObject({ commitment: fixture.commitment?.hash });
+    }
     for (const { gameId, commitment, committedAt } of before) {
       const series = await told(gameId);
       expect(series).toMatchObject({ commitment, committedAt });
