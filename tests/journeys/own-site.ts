@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { beaconOf } from './site-database.ts';
 
 const SERVE = join(import.meta.dirname, 'serve-site.mjs');
 /** A busy machine takes its time. */
@@ -13,8 +14,15 @@ export const ownPort = (place: number): number => Number(process.env['JOURNEY_PO
 
 /** A site of a journey's own, for what would disturb the others. */
 export async function startOwnSite(port: number, env: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+  const settings = {
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    CAPTCHA: 'off',
+    SANDBOX_CHANNEL_SPEED: '20',
+    SANDBOX_BEACON_URL: await beaconOf(ownPort(0)),
+  };
   const child = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', CAPTCHA: 'off', SANDBOX_CHANNEL_SPEED: '20', ...env },
+    env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const isReady = async (): Promise<boolean> => {

@@ -14,6 +14,9 @@ const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
 export const databaseOf = (origin: string): Promise<string> =>
   readFile(join(NOTES, `${new URL(origin).port}.url`), 'utf8');
 
+/** Where the beacon of a site listens. */
+export const beaconOf = (port: number): Promise<string> => readFile(join(NOTES, `${port}.beacon`), 'utf8');
+
 /** The throwaway database of the site under test, for what no journey can wait for or play through. */
 async function change(origin: string, statement: string, values: readonly unknown[]): Promise<void> {
   await read(origin, statement, values);
