@@ -39,7 +39,7 @@ export const keptMoney = {
   },
 
   agreed: async (pool: Pool): Promise<Agreement> => {
-    const { rows } = await pool.query<{ mode: WalletMode; winMax: string | null }>(
+    const { rows } = await pool.query<{ mode: 'seamless' | 'transfer'; winMax: string | null }>(
       'select mode, win_max::text as "winMax" from venues.agreement',
     );
     const winMax = rows[0]?.winMax ?? undefined;
