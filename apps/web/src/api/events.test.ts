@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { events } from './events.ts';
 
 /** The product's own sources. */
 const sources: Readonly<Record<string, string>> = import.meta.glob(
@@ -33,5 +34,23 @@ describe('events of the site', () => {
       unsent: [],
       unheard: [],
     });
+  });
+
+  it('a question asked before anybody listens is heard by the first who does, once', () => {
+    const question = { message: '请先绑定真实姓名' };
+    events.emit('bind-real-name', question);
+    const [first, second] = [vi.fn(), vi.fn()];
+    const leave = events.on('bind-real-name', first);
+    events.on('bind-real-name', second)();
+    leave();
+    expect(first).toHaveBeenCalledExactlyOnceWith(question);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('what only tells something is not kept', () => {
+    events.emit('show-tips', { message: '已保存' });
+    const late = vi.fn();
+    events.on('show-tips', late)();
+    expect(late).not.toHaveBeenCalled();
   });
 });

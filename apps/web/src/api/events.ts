@@ -68,15 +68,26 @@ function groupOf<Name extends EventName>(name: Name): Set<Listener<Name>> {
   return group;
 }
 
+/**
+ * Questions that somebody waits for the answer to. A page that was come to directly may ask one before the dialogs are
+ * drawn: it is kept for them.
+ */
+const asked: ReadonlySet<EventName> = new Set(['region-warning', 'bind-real-name', 'venue-entry']);
+const early = new Map<EventName, readonly unknown[]>();
+
 /** Dialogs and flows that several features start talk through these; everything else is a plain call. */
 export const events = {
   /** Returns the way to stop listening. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
     const group = groupOf(name).add(listener);
+    const kept = early.get(name);
+    early.delete(name);
+    if (kept) Reflect.apply(listener, undefined, kept);
     return () => group.delete(listener);
   },
 
   emit<Name extends EventName>(name: Name, ...facts: Facts<Name>): void {
+    if (groupOf(name).size === 0 && asked.has(name)) early.set(name, facts);
     // A copy: a listener may leave, or join, while it is being told.
     for (const listener of new Set(groupOf(name))) Reflect.apply(listener, undefined, facts);
   },
