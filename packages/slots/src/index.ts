@@ -2,7 +2,7 @@ export type { Cell, Coin, PoolName, Screen, SlotRound, Step, SymbolLetter, Win }
 export type * from './title.ts';
 export { slotTitles, titleOf } from './titles/slot-titles.ts';
 export { playRound, wonFen } from './engine/play-round.ts';
-export { poolParts } from './pool-parts.ts';
+export { type PoolPart, poolParts } from './pool-parts.ts';
 export { rulebookOf } from './rulebook.ts';
 export { titleSheet, type TitleSheet } from './title-sheet.ts';
 export { type SlotClaim, verifySlotRound } from './verify/verify-slot-round.ts';

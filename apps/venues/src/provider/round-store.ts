@@ -98,9 +98,10 @@ const TABLES = `
     amount bigint not null check (amount >= 0),
     reserve bigint not null default 0 check (reserve >= 0)
   );
-  -- The pools a round has won, and what each of them paid once the stake was taken.
+  -- The pools a round has won, what each of them paid once the stake was taken, and what its new seed took from the reserve.
   alter table venues.round add column if not exists pools text[] not null default '{}';
   alter table venues.round add column if not exists prizes bigint[] not null default '{}';
+  alter table venues.round add column if not exists from_reserves bigint[] not null default '{}';
 `;
 
 /** The SQL of rounds. */
@@ -225,29 +226,42 @@ async function playPools(client: PoolClient, { roundId, gameCode, stake, win, po
   const winMax = rows[0]?.winMax;
   const room = winMax === undefined || winMax === null ? UNBOUNDED : BigInt(winMax) - win;
   const prizes = await venuePools.play(client, { gameCode, stake, pools, room: room > 0n ? room : 0n });
-  const prize = prizes.reduce((sum, each) => sum + each, 0n);
+  const paid = prizes.map(({ prize }) => prize);
+  const sum = paid.reduce((all, each) => all + each, 0n);
   if (prizes.length > 0)
-    await client.query('update venues.round set win = win + $2, prizes = $3 where round_id = $1', [
+    await client.query('update venues.round set win = win + $2, prizes = $3, from_reserves = $4 where round_id = $1', [
       roundId,
-      prize,
-      prizes,
+      sum,
+      paid,
+      prizes.map(({ fromReserve }) => fromReserve),
     ]);
-  return prize;
+  return sum;
 }
 
 /** Before the first handshake nothing was agreed on. */
 const UNBOUNDED = 10n ** 15n;
 
 async function takeBackPools(client: PoolClient, roundId: string): Promise<void> {
-  const { rows } = await client.query<{ pools: PoolName[]; prizes: string[] }>(
-    'select pools, prizes::text[] as prizes from venues.round where round_id = $1',
+  const { rows } = await client.query<PlayedPools>(
+    `select game_code as "gameCode", stake::text, pools, prizes::text[] as prizes, from_reserves::text[] as "fromReserves"
+     from venues.round where round_id = $1`,
     [roundId],
   );
-  const { pools = [], prizes = [] } = rows[0] ?? {};
-  await venuePools.giveBack(
-    client,
-    pools.map((name, at) => [name, BigInt(prizes[at] ?? '0')]),
-  );
+  const [round] = rows;
+  if (!round) return;
+  const won = round.pools.map((name, at) => {
+    const prize = { prize: BigInt(round.prizes[at] ?? '0'), fromReserve: BigInt(round.fromReserves[at] ?? '0') };
+    return [name, prize] as const;
+  });
+  await venuePools.takeBack(client, { gameCode: round.gameCode, stake: BigInt(round.stake), won: new Map(won) });
+}
+
+interface PlayedPools {
+  readonly gameCode: string;
+  readonly stake: string;
+  readonly pools: PoolName[];
+  readonly prizes: string[];
+  readonly fromReserves: string[];
 }
 
 /** Places are given in the order of the commits. */

@@ -1,4 +1,4 @@
-import { type PoolName, poolParts, slotTitles, titleOf } from '@fairground/slots';
+import { type PoolName, type PoolPart, poolParts, slotTitles, titleOf } from '@fairground/slots';
 import type { Pool, PoolClient } from 'pg';
 
 /** A pool as the site is told of it. */
@@ -17,6 +17,16 @@ interface StakedRound {
   readonly pools: readonly PoolName[];
   /** What the round may still win within what was agreed on. */
   readonly room: bigint;
+}
+
+/** What a won pool paid, and how much of its new seed came out of what was put aside. */
+export interface PoolPrize {
+  readonly prize: bigint;
+  readonly fromReserve: bigint;
+}
+
+interface UndoneRound extends Pick<StakedRound, 'gameCode' | 'stake'> {
+  readonly won: ReadonlyMap<PoolName, PoolPrize>;
 }
 
 const pooled = slotTitles.flatMap(({ code, pools = [] }) => pools.map((pool) => ({ gameCode: code, ...pool })));
@@ -46,38 +56,45 @@ export const venuePools = {
    * Feeds the pools of a round's title and takes out what the round has won of them, in the transaction that takes its stake:
    * what a pool holds is known only under its lock. Says what each of the won pools pays, in their order.
    */
-  play: async (client: PoolClient, { gameCode, stake, pools, room }: StakedRound): Promise<readonly bigint[]> => {
-    const title = titleOf(gameCode);
-    const prizes = new Map<PoolName, bigint>();
+  play: async (client: PoolClient, { gameCode, stake, pools, room }: StakedRound): Promise<readonly PoolPrize[]> => {
+    const prizes = new Map<PoolName, PoolPrize>();
     let left = room;
-    // In one order for everybody, so that two rounds wait for each other and not on each other.
-    const parts = [...(title ? poolParts(title, stake) : [])].toSorted((one, other) =>
-      one.pool < other.pool ? -1 : 1,
-    );
-    for (const { pool, amount, reserve, seed } of parts) {
+    for (const { pool, amount, reserve, seed } of partsOf(gameCode, stake)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-      const { rows } = await client.query<{ amount: string }>(FEED, [pool, amount, reserve]);
+      const { rows } = await client.query<{ amount: string; reserve: string }>(FEED, [pool, amount, reserve]);
       if (!pools.includes(pool)) continue;
-      const held = BigInt(rows[0]?.amount ?? '0');
-      const prize = held < left ? held : left;
+      const prize = smaller(BigInt(rows[0]?.amount ?? '0'), left);
+      const fromReserve = smaller(BigInt(rows[0]?.reserve ?? '0'), seed);
       left -= prize;
-      prizes.set(pool, prize);
+      prizes.set(pool, { prize, fromReserve });
+      // The pool starts anew with its seed, out of what was put aside; what that lacks is the house's.
       // oxlint-disable-next-line no-await-in-loop
-      await client.query(WIN, [pool, prize, seed]);
+      await client.query(CHANGE, [pool, seed - prize, -fromReserve]);
     }
-    return pools.map((pool) => prizes.get(pool) ?? 0n);
+    return pools.map((pool) => prizes.get(pool) ?? { prize: 0n, fromReserve: 0n });
   },
 
-  /** A round that won and was taken back by the site leaves its prize where it was. */
-  giveBack: async (client: PoolClient, won: readonly (readonly [PoolName, bigint])[]): Promise<void> => {
-    for (const [pool, prize] of won)
-      // oxlint-disable-next-line no-await-in-loop
-      await client.query('update venues.pool set amount = amount + $2 where name = $1', [pool, prize]);
+  /** A round the site took back was never played: what it gave is taken out again, and what it won goes back. */
+  takeBack: async (client: PoolClient, { gameCode, stake, won }: UndoneRound): Promise<void> => {
+    for (const { pool, amount, reserve, seed } of partsOf(gameCode, stake)) {
+      const own = won.get(pool);
+      const change = own ? own.prize - seed - amount : -amount;
+      // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
+      await client.query(CHANGE, [pool, change, (own?.fromReserve ?? 0n) - reserve]);
+    }
   },
 };
 
-const FEED =
-  'update venues.pool set amount = amount + $2, reserve = reserve + $3 where name = $1 returning amount::text';
-/** The pool starts anew with its seed, out of what was put aside; what that lacks is the house's. */
-const WIN = `update venues.pool set amount = amount - $2::bigint + $3::bigint,
-  reserve = greatest(reserve - $3::bigint, 0) where name = $1`;
+/** In one order for everybody, so that two rounds wait for each other and not on each other. */
+function partsOf(gameCode: string, stake: bigint): readonly PoolPart[] {
+  const title = titleOf(gameCode);
+  return title ? poolParts(title, stake).toSorted((one, other) => (one.pool < other.pool ? -1 : 1)) : [];
+}
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+const FEED = `update venues.pool set amount = amount + $2, reserve = reserve + $3 where name = $1
+  returning amount::text, reserve::text`;
+/** Never below nothing: somebody else may have won, before a round was taken back, what it had given. */
+const CHANGE = `update venues.pool set amount = greatest(amount + $2::bigint, 0), reserve = greatest(reserve + $3::bigint, 0)
+  where name = $1`;
