@@ -78,7 +78,7 @@ export const venuePools = {
   takeBack: async (client: PoolClient, { gameCode, stake, won }: UndoneRound): Promise<void> => {
     for (const { pool, amount, reserve, seed } of partsOf(gameCode, stake)) {
       const own = won.get(pool);
-      const change = own ? own.prize - seed - amount : -amount;
+      const change = (own ? own.prize - seed : 0n) - amount;
       // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
       await client.query(CHANGE, [pool, change, (own?.fromReserve ?? 0n) - reserve]);
     }
