@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GameFacts } from '../../features/lottery-panel/issue-clock.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './game-head.module.css';
 
 /** Every play with its odds is a page of its own: it comes with the first press. */
 const RulesDrawer = lazy(() => import('./rules-drawer.tsx'));
@@ -19,7 +20,7 @@ export function RulesButton({ game, facts }: RulesButtonProps) {
   return (
     <>
       <Button size="sm" icon={<Icon of={BookOpen} size="sm" />} onClick={() => setOpen(true)}>
-        规则与赔率
+        规则<span className={styles.longName}>与赔率</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

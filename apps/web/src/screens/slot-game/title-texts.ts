@@ -7,7 +7,7 @@ export function winRule({ wins, reels }: Title): string {
   if (wins.kind === 'ways') {
     const most =
       reels.kind === 'variable'
-        ? reels.bags.length ** 0 * 7 ** reels.bags.length
+        ? Math.max(...reels.heights) ** reels.bags.length
         : reels.kind === 'strips'
           ? reels.rows ** reels.strips.length
           : 0;
