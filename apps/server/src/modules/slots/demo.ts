@@ -9,6 +9,7 @@ import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { drawSeed, openSeed, usualClientSeed } from '../fair-play/seeds.ts';
 import { venueOfOpenGame } from '../venues/open-game.ts';
+import { siteGames } from '../venues/site-games.ts';
 import { enteredTitle } from './open-slot.ts';
 import { knownTitle, refuseOtherStake, rulebookIn, waitAfter } from './slot-session.ts';
 
@@ -41,10 +42,10 @@ export const openDemo: Handler<Catalogue['slots']['demoOpen']> = async ({ gameCo
   };
 };
 
-async function venueOf({ pool }: AppContext, gameCode: string): Promise<string> {
-  const { rows } = await pool.query<{ code: string }>({ ...VENUE_OF, values: [gameCode] });
-  if (!rows[0]) throw new Refusal(ResultCode.NotFound, '没有这个游戏');
-  return rows[0].code;
+async function venueOf(app: AppContext, gameCode: string): Promise<string> {
+  const [game] = await siteGames(app, 'DZ', [gameCode]);
+  if (!game) throw new Refusal(ResultCode.NotFound, '没有这个游戏');
+  return game.venueCode;
 }
 
 /** One round for tokens, under the lock of its demo. */
@@ -110,10 +111,6 @@ const BEGIN = {
   name: 'slot-demo.begin',
   text: `insert into slot_demo (uid_hash, game_code, tokens, seed_sealed, seed_hash, client_seed, began_at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
-};
-const VENUE_OF = {
-  name: 'slot-demo.venue-of',
-  text: `select venue_code as code from venue_game where game_code = $1 order by state = 'off', venue_code limit 1`,
 };
 const LOCK = {
   name: 'slot-demo.lock',

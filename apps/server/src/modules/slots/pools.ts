@@ -3,6 +3,7 @@ import type { Fen } from '@fairground/money';
 import { slotTitles } from '@fairground/slots';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
+import { siteGames } from '../venues/site-games.ts';
 
 /** What is shown is what was committed, at most a second ago. */
 const CACHE_MS = 1000;
@@ -24,20 +25,20 @@ interface CommittedPool {
   readonly time: number;
 }
 
-async function committedPools({ pool: store, now, venueProviders }: AppContext): Promise<readonly CommittedPool[]> {
-  const time = now().getTime();
+async function committedPools(app: AppContext): Promise<readonly CommittedPool[]> {
+  const time = app.now().getTime();
   const fed = slotTitles.filter(({ pools }) => pools !== undefined);
-  const [{ rows: sums }, { rows: games }] = await Promise.all([
-    store.query<{ pool: string; amount: Fen }>(SUMS),
-    store.query<{ enName: string; gameCode: string }>({ ...PLAYED_IN, values: [fed.map(({ code }) => code)] }),
+  const codes = fed.map(({ code }) => code);
+  const [{ rows: sums }, games] = await Promise.all([
+    app.pool.query<{ pool: string; amount: Fen }>(SUMS),
+    // The pools of a provider's game of the same code are its own, and it tells of them itself.
+    siteGames(app, 'DZ', codes),
   ]);
   const amounts = new Map(sums.map(({ pool, amount }) => [pool, amount]));
-  // A provider may bring a game of the same code: its pools are its own, and it tells of them itself.
-  const providers = await Promise.all(games.map(({ enName }) => venueProviders.of(enName)));
-  const own = games.filter((_, at) => providers[at] === undefined);
-  return own.flatMap(({ enName, gameCode }) =>
+  const listed = games.filter(({ isOff }) => !isOff);
+  return listed.flatMap(({ venueCode, gameCode }) =>
     (fed.find(({ code }) => code === gameCode)?.pools ?? []).map(({ name, label }) => ({
-      enName,
+      enName: venueCode,
       gameCode,
       name: label,
       amount: amounts.get(name) ?? 0n,
@@ -49,11 +50,6 @@ async function committedPools({ pool: store, now, venueProviders }: AppContext):
 const SUMS = {
   name: 'slot-pool.sums',
   text: 'select pool, sum(balance)::bigint as amount from slot_pool_shard group by pool',
-};
-const PLAYED_IN = {
-  name: 'slot-pool.played-in',
-  text: `select venue_code as "enName", game_code as "gameCode" from venue_game where game_code = any ($1) and state <> 'off'
-    order by venue_code, game_code`,
 };
 
 /** Every pool begins with its seed, once and for all. */

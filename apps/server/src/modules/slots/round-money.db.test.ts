@@ -6,6 +6,7 @@ import { slotTitles } from '@fairground/slots';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aClock, callOnClock, fund, outcomes } from '../../../../../tests/support/builders.ts';
+import { aProvidersGame } from '../../../../../tests/support/playable-venues.ts';
 import { aSlotPlayer, NEXT_ROUND_SECONDS, type Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { checkSlots } from './check-slots.ts';
@@ -218,6 +219,19 @@ describe('the pools of 青绿山河', () => {
 });
 
 describe('demo', () => {
+  test('is of our own game, also when a provider brings one of the same code', async () => {
+    const remove = await aProvidersGame(running.app, { category: 'DZ', gameCode: 'suanpan' });
+    const { data } = await running.call(slots.demoOpen, { gameCode: 'suanpan' });
+    expect(data).toMatchObject({ gameCode: 'suanpan', enName: 'JXDZ', venueName: '锦汐电子' });
+    // Ours is switched off, theirs is not: nothing of ours is to be played.
+    await running.app.pool.query(
+      `update venue_game set state = 'off' where venue_code = 'JXDZ' and game_code = 'suanpan'`,
+    );
+    expect((await running.call(slots.demoOpen, { gameCode: 'suanpan' })).status_code).toBe(6004);
+    await restore();
+    await remove();
+  });
+
   test('plays for tokens alone: same ladder, same pace, no entry, no record, no pools, no way to money', async () => {
     const { data: table } = await running.call(slots.demoOpen, { gameCode: 'qinglv' });
     expect(table).toMatchObject({ balance: 10_000_00n, nonce: 0, gameCode: 'qinglv', enName: 'LYDZ' });
