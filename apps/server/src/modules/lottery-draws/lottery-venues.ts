@@ -1,10 +1,11 @@
 import { ResultCode } from '@fairground/contract';
-import { gameOf, type LotteryGame } from '@fairground/lottery';
+import { gameCodes, gameOf, type LotteryGame } from '@fairground/lottery';
 import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openGame } from '../venues/open-game.ts';
 import { openVenue } from '../venues/open-venue.ts';
+import { siteGames } from '../venues/site-games.ts';
 import { type VenueGame, venueGames } from '../venues/venue-games.ts';
 
 /** A switch of an operator shows within a moment; bets ask for it where the money moves. */
@@ -21,9 +22,11 @@ const soldGames = () => lastingReading<readonly SoldGame[]>(CACHE_MS);
 /** The games that are listed, in the order of the hall. */
 export const listedGames = (app: AppContext): Promise<readonly SoldGame[]> =>
   app.caches.of(soldGames)(async () => {
-    const all = await venueGames.all(app.pool);
+    const [all, ours] = await Promise.all([venueGames.all(app.pool), siteGames(app, 'CP', gameCodes)]);
     return all.flatMap((listed) => {
-      const game = listed.category === 'CP' ? gameOf(listed.gameCode) : undefined;
+      const { venueCode, gameCode } = listed;
+      const isOurs = ours.some((own) => own.venueCode === venueCode && own.gameCode === gameCode);
+      const game = isOurs ? gameOf(gameCode) : undefined;
       return game ? [{ game, listed }] : [];
     });
   });

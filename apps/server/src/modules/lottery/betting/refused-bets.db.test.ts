@@ -15,6 +15,7 @@ import {
   versionOf,
   voidIssue,
 } from '../../../../../../tests/support/lottery.ts';
+import { aProvidersGame } from '../../../../../../tests/support/playable-venues.ts';
 import type { Timed } from '../../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { forgetDemos } from './demo.ts';
@@ -55,6 +56,26 @@ describe('a venue or a game that rests', () => {
     await restore();
     expect((await player.ask(lottery.bet, longBet())).status_code).toBe(6000);
   });
+});
+
+test('a provider’s game of the same code changes nothing of ours', async () => {
+  const remove = await aProvidersGame(running.app, { category: 'CP', gameCode: 'K3' });
+  // What is known of venues is read anew by a process that starts now.
+  const served = await startTestApp({
+    now: running.clock.now,
+    env: { ROLES: 'api', DATABASE_URL: running.app.config.databaseUrl },
+  });
+  const { data } = await served.call(lottery.games, {});
+  const k3 = data.list.filter(({ gameCode }) => gameCode === 'K3');
+  expect(k3.map(({ enName }) => enName)).toEqual(['G1CP']);
+  const player = await aLotteryPlayer(running, 100_00n);
+  const bought = await callOnClock(served, lottery.bet, longBet(), player);
+  expect(bought.status_code).toBe(6000);
+  const { rows } = await running.app.pool.query('select venue_code from lottery_ticket where member_id = $1', [
+    player.memberId,
+  ]);
+  expect(rows).toEqual([{ venue_code: 'G1CP' }]);
+  await remove();
 });
 
 describe('the member', () => {

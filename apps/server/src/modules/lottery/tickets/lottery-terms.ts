@@ -1,8 +1,9 @@
-import { type GameCode, type LotteryRules } from '@fairground/lottery';
+import { type GameCode, gameCodes, type LotteryRules } from '@fairground/lottery';
 import { ResultCode } from '@fairground/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { lastingReading } from '../../../platform/caches.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { siteGames } from '../../venues/site-games.ts';
 import type { Queries } from '../../venues/venues.ts';
 
 /** What never changes of an issue. */
@@ -69,8 +70,9 @@ const gameVenues = () => lastingReading<ReadonlyMap<string, string>>(CACHE_MS);
 
 export async function venueOfGame(app: AppContext, gameCode: string): Promise<string> {
   const venues = await app.caches.of(gameVenues)(async () => {
-    const { rows } = await app.pool.query<{ gameCode: string; venueCode: string }>(VENUES);
-    return new Map(rows.map((row) => [row.gameCode, row.venueCode]));
+    const games = await siteGames(app, 'CP', gameCodes);
+    // The first of a code is to count, and a map keeps the last.
+    return new Map(games.toReversed().map((game) => [game.gameCode, game.venueCode]));
   });
   const venueCode = venues.get(gameCode);
   if (venueCode === undefined) throw new Refusal(ResultCode.NotFound, '没有这个彩种');
@@ -89,9 +91,4 @@ const RULES = {
 const CURRENT = {
   name: 'lottery.current-rulebook',
   text: 'select rulebook from lottery_rulebook where game_code = $1 order by id desc limit 1',
-};
-const VENUES = {
-  name: 'lottery.game-venues',
-  text: `select g.game_code as "gameCode", g.venue_code as "venueCode" from venue_game g join venue v on v.code = g.venue_code
-    where v.category = 'CP'`,
 };
