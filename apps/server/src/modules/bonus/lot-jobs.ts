@@ -131,7 +131,7 @@ const EXPIRE_SPINS = {
 };
 const WARN = {
   name: 'bonus.warn-of-expiry',
-  text: `with due as (
+  text: `with due as materialized (
       select l.id, case when l.expires_at <= $1::timestamptz + interval '24 hours' then 24 else 72 end as hours
       from bonus_lot l where l.state = 'open' and l.expires_at > $1 and l.expires_at <= $1::timestamptz + interval '72 hours'
         and (l.warned_hours is null

@@ -192,7 +192,7 @@ const CHANGES = {
 };
 const NEWS = {
   name: 'grades.news',
-  text: `delete from turnover_news where id in (
-      select id from turnover_news where consumer = 'grades' order by id limit $1 for update skip locked)
+  text: `delete from turnover_news where id = any (array(
+      select id from turnover_news where consumer = 'grades' order by id limit $1 for update skip locked))
     returning member_id as "memberId"`,
 };

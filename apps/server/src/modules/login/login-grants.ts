@@ -23,9 +23,9 @@ const hashOf = ({ earnedBy, memberId, device }: Holder): Buffer =>
 export const loginGrants = {
   give: async ({ db }: Tx, holder: Holder, now: Date): Promise<void> => {
     // Grants that nobody came for are cleared away by those who come later.
-    await sql`delete from login_grant where grant_hash in (
+    await sql`delete from login_grant where grant_hash = any (array(
       select grant_hash from login_grant where expires_at <= ${now} limit 20 for update skip locked
-    )`.execute(db);
+    ))`.execute(db);
     const expires_at = new Date(now.getTime() + grantSeconds[holder.earnedBy] * 1000);
     await db
       .insertInto('login_grant')

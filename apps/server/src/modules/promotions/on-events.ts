@@ -141,8 +141,9 @@ export async function settleLosses(app: AppContext): Promise<void> {
 
 const TAKE_NEWS = {
   name: 'promotions.take-turnover-news',
-  text: `delete from turnover_news where id in (select id from turnover_news where consumer = 'promotions'
-      order by id limit $1 for update skip locked) returning member_id as "memberId"`,
+  text: `delete from turnover_news where id = any (array(
+      select id from turnover_news where consumer = 'promotions' order by id limit $1 for update skip locked))
+    returning member_id as "memberId"`,
 };
 const RUN_DONE = {
   name: 'promotions.run-done',

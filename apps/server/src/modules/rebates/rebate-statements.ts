@@ -227,7 +227,7 @@ const LET_GO = {
 };
 const TAKE_CORRECTED = {
   name: 'rebates.take-corrected',
-  text: `with due as (
+  text: `with due as materialized (
       select c.id from turnover_correction c join rebate_run r on r.day = c.day and r.done_at is not null
       order by c.id limit $1 for update of c skip locked
     ), taken as (delete from turnover_correction c using due where c.id = due.id returning c.member_id, c.day)

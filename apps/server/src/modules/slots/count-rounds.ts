@@ -48,9 +48,9 @@ async function countGroup(tx: Tx): Promise<number> {
 const TAKE = {
   name: 'slots.take-uncounted',
   text: `with taken as (
-      delete from slot_round_uncounted u using (
+      delete from slot_round_uncounted u where u.round_no = any (array(
         select q.round_no from slot_round_uncounted q order by q.round_no limit $1 for update skip locked
-      ) n where u.round_no = n.round_no returning u.round_no
+      )) returning u.round_no
     )
     select r.round_no as "roundNo", r.member_id as "memberId", r.venue_code as "venueCode", r.game_code as "gameCode",
       r.stake, r.at, limit_open_stakes(r.member_id) as "openStakes"

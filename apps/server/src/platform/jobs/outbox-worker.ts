@@ -114,10 +114,10 @@ async function postpone(app: AppContext, message: ClaimedMessage, error: unknown
 const TAKE = {
   name: 'outbox.take',
   text: `update outbox set attempts = attempts + 1, run_at = $2
-    where id in (
+    where id = any (array(
       select id from outbox where state = 'waiting' and run_at <= $1 and topic = any($3)
       order by run_at limit $4 for update skip locked
-    )
+    ))
     returning id, topic, payload, attempts as attempt`,
 };
 

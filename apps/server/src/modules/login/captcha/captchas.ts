@@ -31,9 +31,9 @@ const readable = (answer: string): string =>
 export const captchas = {
   insert: async (app: AppContext, parts: { answer: string; device: string; now: Date }): Promise<string> => {
     const id = randomBytes(16).toString('base64url');
-    await sql`delete from captcha where id in (
+    await sql`delete from captcha where id = any (array(
       select id from captcha where expires_at < ${parts.now} order by expires_at limit 20 for update skip locked
-    )`.execute(app.db);
+    ))`.execute(app.db);
     await app.db
       .insertInto('captcha')
       .values({

@@ -114,10 +114,10 @@ export const sliders = {
 /** Forgets a handful of what nobody can ask about any more. */
 async function sweep({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  await sql`delete from slider where id in (
+  await sql`delete from slider where id = any (array(
     select id from slider where issued_at < ${before} order by issued_at limit 20 for update skip locked
-  )`.execute(db);
-  await sql`delete from slider_trace where trace_hash in (
+  ))`.execute(db);
+  await sql`delete from slider_trace where trace_hash = any (array(
     select trace_hash from slider_trace where seen_at < ${before} order by seen_at limit 20 for update skip locked
-  )`.execute(db);
+  ))`.execute(db);
 }

@@ -93,9 +93,9 @@ export const verificationCodes = {
 
   /** Forgets a handful of codes that no limit counts any more, so that the table stays small without a job of its own. */
   sweep: async ({ db }: Tx, now: Date): Promise<void> => {
-    await sql`delete from verification_code where id in (
+    await sql`delete from verification_code where id = any (array(
       select id from verification_code where created_at <= ${after(now, -SENDINGS_SECONDS)}
       order by created_at limit 20 for update skip locked
-    )`.execute(db);
+    ))`.execute(db);
   },
 };

@@ -42,9 +42,9 @@ export const passwordResets = {
   /** Forgets a handful of those nobody came back for, so that the table stays small without a job of its own. */
   sweep: async ({ db }: Tx, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - STEP_SECONDS * 1000);
-    await sql`delete from password_reset where use_hash in (
+    await sql`delete from password_reset where use_hash = any (array(
       select use_hash from password_reset where expires_at <= ${before} order by expires_at limit 20 for update skip locked
-    )`.execute(db);
+    ))`.execute(db);
   },
 };
 

@@ -58,9 +58,9 @@ const togetherOf = (ticket: UncountedTicket): CountedTicket['together'] =>
 const TAKE = {
   name: 'lottery.take-uncounted',
   text: `with taken as (
-      delete from lottery_ticket_uncounted u using (
+      delete from lottery_ticket_uncounted u where u.ticket_no = any (array(
         select q.ticket_no from lottery_ticket_uncounted q order by q.ticket_no limit $1 for update skip locked
-      ) n where u.ticket_no = n.ticket_no returning u.ticket_no
+      )) returning u.ticket_no
     )
     select t.ticket_no as "ticketNo", t.member_id as "memberId", t.venue_code as "venueCode", t.game_code as "gameCode",
       t.issue_no as "issueNo", t.entries, t.outcome, t.stake, t.at, t.settled_at as "settledAt", i.draw, i.lunar_year as "lunarYear",

@@ -56,10 +56,10 @@ const DUE = {
   name: 'payout.due',
   text: `update withdrawal set asks = asks + 1,
       ask_at = $1::timestamptz + least($2::float8 * 2 ^ least(asks, 10), $3) * interval '1 millisecond'
-    where order_no in (
+    where order_no = any (array(
       select order_no from withdrawal where state in ('paying', 'unknown') and ask_at <= $1
       order by ask_at limit $4 for update skip locked
-    )
+    ))
     returning order_no as "orderNo", channel`,
 };
 
