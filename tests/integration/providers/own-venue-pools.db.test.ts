@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { titleOf } from '@fairground/slots';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkPools } from '../../../apps/venues/src/provider/check-pools.ts';
 import { keptMoney } from '../../../apps/venues/src/provider/kept-money.ts';
 import { beginRound } from '../../../apps/venues/src/provider/play-rounds.ts';
 import { roundStore, type StoredRound } from '../../../apps/venues/src/provider/round-store.ts';
@@ -25,7 +26,10 @@ beforeAll(async () => {
   // The database is dropped after the tests, while connections may still be open.
   pool.on('error', () => {});
 });
-afterAll(() => pool.end());
+afterAll(async () => {
+  expect(await checkPools(pool)).toEqual([]);
+  await pool.end();
+});
 
 const held = async (): Promise<readonly string[]> => (await venuePools.jackpots(pool)).map(({ amount }) => amount);
 
@@ -108,4 +112,30 @@ test('GA-01a nothing is won beyond what the handshake agreed on: the rest of a p
   });
   const wanted = { player: 'p', token: 't', gameCode: 'qinglv', stake: STAKE };
   await expect(beginRound({ pool, settings }, wanted)).rejects.toMatchObject({ code: 'out_of_limits' });
+});
+
+test('what pools hold is checked against the rounds that were kept', async () => {
+  await roundStore.install(pool);
+  // A pool is won, and with it what was put aside; then a round before it is taken back, and the house adds what lacks.
+  const undone = await aRound();
+  await roundStore.markStaked(pool, undone);
+  const lucky = await aRound({ pools: ['mini'] });
+  await roundStore.markStaked(pool, lucky);
+  expect(await poolRows()).toContainEqual(expect.objectContaining({ name: 'mini', reserve: '0' }));
+  await roundStore.end(pool, undone.roundId, 'refunded');
+  expect(await poolRows()).toContainEqual(expect.objectContaining({ name: 'mini', reserve: '0' }));
+  expect(await checkPools(pool)).toEqual([]);
+
+  for (const [harm, repair, broken] of [
+    ['amount = amount + 1', 'amount = amount - 1', /^amount of pool mini is \d+ fen, its rounds make \d+$/],
+    ['reserve = reserve + 1', 'reserve = reserve - 1', /^reserve of pool mini is \d+ fen/],
+    [`name = 'none'`, `name = 'mini'`, /^pool mini is missing$/],
+  ] as const) {
+    await pool.query(`update venues.pool set ${harm} where name = 'mini'`);
+    expect(await checkPools(pool)).toEqual([expect.stringMatching(broken)]);
+    await pool.query(`update venues.pool set ${repair} where name in ('mini', 'none')`);
+  }
+  await pool.query(`update venues.round set prizes[1] = prizes[1] + 5 where round_id = $1`, [lucky.roundId]);
+  expect(await checkPools(pool)).toEqual([expect.stringMatching(/^amount of pool mini/)]);
+  await pool.query(`update venues.round set prizes[1] = prizes[1] - 5 where round_id = $1`, [lucky.roundId]);
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { catalogue } from '@fairground/contract';
+import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { offeredModes, providerCases } from '../../../apps/server/src/modules/providers/conformance/provider-cases.ts';
 import { runCases } from '../../../apps/server/src/modules/providers/conformance/run-cases.ts';
@@ -11,6 +12,7 @@ import { joinProvider } from '../../../apps/server/src/modules/providers/join-pr
 import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
 import { pollStatus } from '../../../apps/server/src/modules/providers/poll-providers.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
+import { checkPools } from '../../../apps/venues/src/provider/check-pools.ts';
 import { aMember, fund } from '../../support/builders.ts';
 import { keepSheet } from '../../support/keep-sheet.ts';
 import { migratedDatabase } from '../../support/runner/fresh-database.ts';
@@ -24,10 +26,24 @@ const keys = providerKeys({ mode: 'sandbox', providerKeys: new Map() }, CODE);
 if (!keys) throw new Error('a sandbox has keys for everybody');
 
 const closing: (() => Promise<unknown>)[] = [];
-afterAll(() => Promise.all(closing.map((close) => close())));
+/** Databases that our games were played in. */
+const playedIn = new Set<string>();
+
+afterAll(async () => {
+  await Promise.all(closing.map((close) => close()));
+  for (const url of playedIn) expect(await brokenPools(url)).toEqual([]);
+});
+
+async function brokenPools(connectionString: string): Promise<readonly string[]> {
+  const pool = new Pool({ connectionString });
+  const breaks = await checkPools(pool);
+  await pool.end();
+  return breaks;
+}
 
 /** Our electronic games as a process of their own, as `npm run venues` starts it. */
 async function startProcess(databaseUrl: string, siteUrl: string, port = 0) {
+  playedIn.add(databaseUrl);
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -49,7 +65,7 @@ async function startProcess(databaseUrl: string, siteUrl: string, port = 0) {
   for await (const chunk of child.stdout) {
     said += String(chunk);
     const [, address] = /(http:\/\/\S+)/.exec(said) ?? [];
-    if (address !== undefined) return { url: address, kill };
+    if (address !== undefined) return { url: address, kill, said };
   }
   throw new Error(`the venues did not start: ${said}`);
 }
@@ -137,4 +153,24 @@ test('our own venues join the site as anybody does, and a round of the page is a
   await readRounds(running.app);
   const told = await running.app.db.selectFrom('provider_round_told').select(['stake', 'win']).execute();
   expect(told).toEqual([{ stake: 1_00n, win: records.list[0]?.returned }]);
+});
+
+test('the process checks its pools, and says at the level of an error what is wrong with them', async () => {
+  const { url } = await migratedDatabase();
+  const site = 'http://127.0.0.1:1';
+  const sound = await startProcess(url, site);
+  await sound.kill();
+  expect(sound.said).not.toContain('invariants violated');
+  const pool = new Pool({ connectionString: url });
+  await pool.query(`update venues.pool set amount = amount + 7 where name = 'grand'`);
+  const { kill, said } = await startProcess(url, site);
+  await kill();
+  const told = said.split('\n').find((line) => line.includes('invariants violated'));
+  expect(JSON.parse(told ?? '{}')).toMatchObject({
+    level: 50,
+    checker: 'pools',
+    breaks: [expect.stringMatching(/^amount of pool grand is 10000007 fen/)],
+  });
+  await pool.query(`update venues.pool set amount = amount - 7 where name = 'grand'`);
+  await pool.end();
 });

@@ -102,6 +102,9 @@ const TABLES = `
   alter table venues.round add column if not exists pools text[] not null default '{}';
   alter table venues.round add column if not exists prizes bigint[] not null default '{}';
   alter table venues.round add column if not exists from_reserves bigint[] not null default '{}';
+  -- What the house added to a pool where a round that was taken back would have left less than nothing.
+  alter table venues.pool add column if not exists amount_added bigint not null default 0;
+  alter table venues.pool add column if not exists reserve_added bigint not null default 0;
 `;
 
 /** The SQL of rounds. */

@@ -1,5 +1,6 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
+import { checkPools } from './check-pools.ts';
 import { finishRounds } from './play-rounds.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { roundStore } from './round-store.ts';
@@ -14,6 +15,10 @@ const POOL_MAX = 8;
 const FINISH_MS = 1_000;
 /** A round that young is still being played by whoever began it. */
 const YOUNG_MS = 6_000;
+/** As often as the site checks its own pools. */
+const CHECK_MS = 600_000;
+/** What a launch address holds is nobody's who reads a log. */
+const LOG = { level: 'error', serializers: { req: ({ method }: { readonly method: string }) => ({ method }) } };
 
 /** The provider in a process of its own: unfinished rounds are gone on with before anybody is let in. */
 export async function startVenues(settings: VenuesSettings): Promise<RunningVenues> {
@@ -21,23 +26,48 @@ export async function startVenues(settings: VenuesSettings): Promise<RunningVenu
   await roundStore.install(pool);
   const context = { pool, settings };
   await finishRounds(context, 0);
-  const http = Fastify({ logger: false, bodyLimit: 16 * 1024 });
+  const http = Fastify({ logger: LOG, bodyLimit: 16 * 1024 });
+  await tellBreaks(pool, http.log);
   let address = '';
   await http.register(providerRoutes, { ...context, baseUrl: () => settings.publicUrl ?? address });
   address = await http.listen({ host: settings.host, port: settings.port });
-  let finishing: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    finishing ??= finishRounds(context, YOUNG_MS)
-      .catch(() => {})
-      .finally(() => (finishing = undefined));
-  }, FINISH_MS);
+  const jobs = [
+    again(FINISH_MS, () => finishRounds(context, YOUNG_MS)),
+    again(CHECK_MS, () => tellBreaks(pool, http.log)),
+  ];
   return {
     address,
     stop: async () => {
-      clearInterval(timer);
+      const ended = jobs.map((job) => job.stop());
       await http.close();
-      await finishing;
+      await Promise.all(ended);
       await pool.end();
+    },
+  };
+}
+
+/** A break is told again and again until it is gone. Play goes on: what a round has won is fixed with the round. */
+async function tellBreaks(pool: Pool, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const breaks = await checkPools(pool);
+    if (breaks.length > 0) log.error({ checker: 'pools', breaks }, 'invariants violated');
+  } catch (error) {
+    log.error({ checker: 'pools', err: error }, 'invariants could not be checked');
+  }
+}
+
+/** Does something again and again, never twice at a time; what fails is tried again the next time. */
+function again(everyMs: number, work: () => Promise<unknown>): { readonly stop: () => Promise<unknown> } {
+  let working: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    working ??= work()
+      .catch(() => {})
+      .finally(() => (working = undefined));
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await working;
     },
   };
 }

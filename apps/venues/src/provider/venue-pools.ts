@@ -95,6 +95,11 @@ const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 const FEED = `update venues.pool set amount = amount + $2, reserve = reserve + $3 where name = $1
   returning amount::text, reserve::text`;
-/** Never below nothing: somebody else may have won, before a round was taken back, what it had given. */
-const CHANGE = `update venues.pool set amount = greatest(amount + $2::bigint, 0), reserve = greatest(reserve + $3::bigint, 0)
+/**
+ * Never below nothing: somebody else may have won, before a round was taken back, what it had given. What lacks then is
+ * the house's, and is kept count of.
+ */
+const CHANGE = `update venues.pool set
+    amount = greatest(amount + $2::bigint, 0), amount_added = amount_added - least(amount + $2::bigint, 0),
+    reserve = greatest(reserve + $3::bigint, 0), reserve_added = reserve_added - least(reserve + $3::bigint, 0)
   where name = $1`;
