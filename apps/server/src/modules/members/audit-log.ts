@@ -1,63 +1,12 @@
 import type { Call } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-
-type Action =
-  | 'register'
-  | 'login'
-  | 'logout'
-  /** A deposit, a bet or a launch. */
-  | 'play'
-  | 'remove-device'
-  | 'reset-ask'
-  | 'reset-prove'
-  | 'reset-password'
-  | 'change-login-password'
-  | 'change-fund-password'
-  | 'bind-phone'
-  | 'bind-email'
-  | 'bind-real-name'
-  | 'bind-birthday'
-  | 'bind-gender'
-  | 'reveal-phone'
-  | 'reveal-email'
-  | 'reveal-real-name'
-  | 'reveal-account'
-  | 'add-payout-account'
-  | 'default-payout-account'
-  | 'remove-payout-account'
-  | 'limit-set'
-  | 'limit-ask'
-  | 'limit-confirm'
-  | 'limit-break'
-  | 'limit-exclude'
-  | 'limit-ack'
-  | 'marketing'
-  | 'bind-identity'
-  | 'review-identity'
-  | 'close-account'
-  | 'export-personal-data'
-  | 'freeze'
-  | 'unfreeze';
+import type { auditActionLabels, auditOutcomeLabels } from './audit-words.ts';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
-  readonly action: Action;
+  readonly action: keyof typeof auditActionLabels;
   /** `done`, or the plain word for why not. Never a name that was typed, a password, a token or a code. */
-  readonly outcome:
-    | 'done'
-    | 'unknown-name'
-    | 'wrong-password'
-    | 'wrong-code'
-    | 'locked'
-    | 'region-refused'
-    | 'verification-needed'
-    | 'code-refused'
-    | 'too-many-devices'
-    | 'taken'
-    | 'closed'
-    | 'frozen'
-    | 'duplicate'
-    | 'refused';
+  readonly outcome: keyof typeof auditOutcomeLabels;
   readonly memberId?: bigint;
   /** A few words for a person: what was noticed. */
   readonly reason?: string;

@@ -72,10 +72,15 @@ test('a member downloads what the site keeps about them, after the password', as
   const { status_code, data } = await exported(member);
   expect(status_code).toBe(6000);
   const text = Buffer.from(String(data?.['content']), 'base64').toString('utf8');
-  const { 账户, 登录设备, 在线客服, 站内信 } = JSON.parse(text);
+  const { 账户, 登录设备, 在线客服, 站内信, 登录与操作记录 } = JSON.parse(text);
   // In words, not in codes: it is read by whom it is about.
   expect(站内信[0]).toMatchObject({ 类型: '通知' });
   expect(在线客服.map((line: Record<string, unknown>) => line['来自'])).toContain('本人');
+  expect(登录与操作记录).toMatchObject([
+    { 操作: '下载个人资料副本', 结果: '密码错误' },
+    { 操作: '登录', 结果: '成功' },
+    { 操作: '注册', 结果: '成功' },
+  ]);
   expect(账户).toMatchObject({ 用户名: member.name, 真实姓名: '林一诺', 手机号码: '86-13912340000' });
   expect(登录设备).toContainEqual(expect.objectContaining({ 设备: member.device }));
   expect(在线客服).toContainEqual(expect.objectContaining({ 内容: `我的生日填错了 ${member.name}` }));

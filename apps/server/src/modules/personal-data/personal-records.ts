@@ -143,8 +143,8 @@ async function historyOf({ db }: AppContext, memberId: bigint) {
     .execute();
   return rows.map((row) => ({
     时间: row.at,
-    操作: row.action,
-    结果: row.outcome,
+    操作: wordFor('action', row.action),
+    结果: wordFor('outcome', row.outcome),
     IP地址: row.ip,
     浏览器: row.user_agent,
   }));

@@ -2,17 +2,13 @@ import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import { LoginOutcome } from '@fairground/contract/member-devices';
 import type { MemberCall } from '../../../platform/handler.ts';
 import { auditLog } from '../../members/audit-log.ts';
+import { auditOutcomeLabels } from '../../members/audit-words.ts';
 import { deviceName, shownAddress } from './device-name.ts';
 
 type History = Catalogue['members']['loginHistory'];
 
 /** What a member reads when the log gives no reason of its own. */
-const refusalNotes: Readonly<Record<string, string>> = {
-  'wrong-password': '密码错误',
-  locked: '登录失败次数过多',
-  frozen: '账户已冻结',
-  closed: '账户已注销',
-};
+const refusalNotes: Readonly<Record<string, string>> = { ...auditOutcomeLabels, done: '' };
 
 /** Every login under the member's name, the refused ones too: those are the ones worth seeing. */
 export async function loginHistory(input: InputOf<History>, { app, caller }: MemberCall): Promise<OutputOf<History>> {
