@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from './people.ts';
+import { expect, type Person, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
 import { ask, joinOverTheWire } from './wire-member.ts';
 
@@ -19,11 +19,31 @@ async function pressForTab(page: Page, button: Locator): Promise<string> {
   return url;
 }
 
+/** A member of their own, elsewhere, who plays one round of a game. */
+async function playElsewhere(
+  { origin, name, password }: Pick<Person, 'origin' | 'name' | 'password'>,
+  { enName, gameCode, stake }: { readonly enName: string; readonly gameCode: string; readonly stake: string },
+): Promise<void> {
+  const { client } = await joinOverTheWire(origin, name, password);
+  await depositOverTheWire(client, '1000');
+  const { url } = await ask(client, `${GAMES}/launch`, { enName, gameCode });
+  const uid = new URL(String(url), origin).searchParams.get('uid');
+  await ask(client, `${GAMES}/slot/open`, { uid });
+  await ask(client, `${GAMES}/slot/spin`, { uid, stake });
+}
+
+/** How many play what is read anew every half a minute. */
+const POPULARITY_MS = 40_000;
+
 test('the hall of electronic games: venues, search, shelves, stars, and the way into a game', async ({
   page,
   person,
 }) => {
   test.setTimeout(120_000);
+  // Hot is what others have played.
+  const { origin, name, password } = person;
+  const other = { origin, name: `h${name}`.slice(0, 11), password };
+  await playElsewhere(other, { enName: 'WYDZ', gameCode: 'jinlichi', stake: '1' });
   await person.enter('/game/egame', (member) => depositOverTheWire(member, '1000'));
   await test.step('GA-02a venue cards with their state; game list with search and tabs', async () => {
     const venues = main(page).getByRole('region', { name: '场馆' }).getByRole('listitem');
@@ -107,7 +127,11 @@ test('the hall of electronic games: venues, search, shelves, stars, and the way 
     await page.goto('/home');
     await linkTo('热门');
     await expect(page).toHaveURL(/\/game\/egame\?tab=hot$/);
-    await expect(tile(page, '锦鲤池')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(shelf(page, '热门')).toHaveAttribute('aria-selected', 'true');
+      await expect(tile(page, '锦鲤池')).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: POPULARITY_MS });
   });
   await test.step('GA-14a the total of all venue balances shows two decimals', async () => {
     await page.goto('/mine/wallet');
@@ -125,12 +149,7 @@ test('GA-02c jackpots of getBonusPools move with play', async ({ page, person })
   const amount = async () => Number((await pool.innerText()).replaceAll(/[^\d.]/g, ''));
   await expect(pool).toBeVisible();
   const before = await amount();
-  const { client } = await joinOverTheWire(person.origin, person.name, person.password);
-  await depositOverTheWire(client, '1000');
-  const { url } = await ask(client, `${GAMES}/launch`, { enName: 'LYDZ', gameCode: 'qinglv' });
-  const uid = new URL(String(url), person.origin).searchParams.get('uid');
-  await ask(client, `${GAMES}/slot/open`, { uid });
-  await ask(client, `${GAMES}/slot/spin`, { uid, stake: '200' });
+  await playElsewhere(person, { enName: 'LYDZ', gameCode: 'qinglv', stake: '200' });
   await expect.poll(amount, { timeout: 20_000 }).not.toBe(before);
 });
 
