@@ -1,10 +1,13 @@
-import { chooseGameType, choosePreset, chooseShowType } from '@fairground/betting';
+import { type Filters, chooseGameType, choosePreset, chooseShowType } from '@fairground/betting';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFinal } from '../../../api/call.ts';
 import { messageOf } from '../../../api/failures.ts';
+import { sleep, waitBefore } from '../../../api/retry.ts';
 import { isPicked, pickKey, toggle } from '../../../features/betslip/state/slip-store.ts';
 import { amendQuery } from '../../../features/navigation/go.ts';
+import type { Visit } from '../../../features/navigation/visit.ts';
 import { useVisit } from '../../../features/navigation/visit-context.ts';
-import { askSportsbook } from '../../../features/sports/ask-sportsbook.ts';
+import { type SportsbookParams, type SportsbookReply, askSportsbook } from '../../../features/sports/ask-sportsbook.ts';
 import { useSportsbookEntry } from '../../../features/sports/sportsbook-entry.ts';
 import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
@@ -42,46 +45,92 @@ function useReadAddress(): void {
   }, [sequence]);
 }
 
+/** What an address said when somebody came by it; from then on it is written. */
+interface Arrival {
+  readonly sequence: number;
+  /** The match that is still to be opened. */
+  readonly linked: LinkedMatch | undefined;
+  /** It named the match and no part of the list. */
+  readonly isAlone: boolean;
+}
+
+const arrivalOf = ({ query, sequence }: Visit): Arrival => ({
+  sequence,
+  linked: linkedMatch(query),
+  isAlone: Object.keys(placeIn(query)).length === 0,
+});
+
 /**
  * Somebody came for one match: the page turns to its part of the fixture list, opens it and takes the selection along.
- * Tells whether that is done, or was not asked for.
+ * Tells whether that is done, or was not asked for. Until then the address is kept: no answer, or a token that is not
+ * known any more, does not mean that the match is gone.
  */
 function useLinkedMatch(oddsType: LiveOddsType): boolean {
-  const { query, sequence } = useVisit();
-  const isInside = useSportsbookEntry(({ token }) => token !== '');
-  const begun = useRef(0);
-  const [settled, setSettled] = useState(0);
-  const linked = linkedMatch(query);
-  const open = useEffectEvent(async () => {
-    if (!linked) return;
+  const visit = useVisit();
+  const token = useSportsbookEntry((entry) => entry.token);
+  const [arrival, setArrival] = useState(() => arrivalOf(visit));
+  if (arrival.sequence !== visit.sequence) setArrival(arrivalOf(visit));
+  const { linked } = arrival;
+  const settle = useEffectEvent(() => setArrival((held) => ({ ...held, linked: undefined })));
+  /** Whether it is known what became of the match. */
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
+    if (!linked) return true;
     try {
-      await openMatch(linked, oddsType, Object.keys(placeIn(query)).length === 0);
+      const { game } = await askUntilKnown({ gameId: linked.gameId, oddsType }, signal);
+      if (!signal.aborted) openMatch(game, arrival, oddsType);
     } catch (failure) {
+      // Whoever enters again, or comes back to the page, asks again.
+      if (signal.aborted || useSportsbookEntry.getState().token === '') return false;
       toast.warning(messageOf(failure));
-    } finally {
-      setSettled(sequence);
     }
+    return !signal.aborted;
   });
-  const isAsked = linked !== undefined && isInside;
   useEffect(() => {
-    // The address is written while the page is used; only an arrival asks.
-    if (!isAsked || begun.current === sequence) return;
-    begun.current = sequence;
-    void open();
-  }, [isAsked, sequence]);
-  return linked === undefined || settled === sequence;
+    if (!linked || token === '') return undefined;
+    const left = new AbortController();
+    void open(left.signal).then((isKnown) => isKnown && settle());
+    // Whoever turns to something else meanwhile is not called back.
+    const stops = [
+      useFilters.subscribe((now, before) => placeText(now) !== placeText(before) && settle()),
+      useBoard.subscribe((now, before) => now.opened !== before.opened && settle()),
+    ];
+    return () => {
+      left.abort();
+      for (const stop of stops) stop();
+    };
+  }, [linked, token]);
+  return linked === undefined;
+}
+
+const placeText = (filters: Filters): string => queryOf(placeOf(filters));
+
+/** Asks for a match until there is an answer: that it is there, or that it is not. */
+async function askUntilKnown(
+  question: SportsbookParams<'game'>,
+  signal: AbortSignal,
+): Promise<SportsbookReply<'game'>> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a retry waits for the try before it
+      return await askSportsbook('game', question, { signal });
+    } catch (failure) {
+      if (signal.aborted || isFinal(failure)) throw failure;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+    await sleep(waitBefore(retry), signal);
+  }
 }
 
 /** Writes where the board stands. A new part of the list is a step back can undo; an opened match is none. */
 function useWrittenAddress(isSettled: boolean): void {
   const { query, sequence } = useVisit();
-  const place = useFilters((filters) => queryOf(placeOf(filters)));
+  const place = useFilters(placeText);
   const opened = useBoard((look) => look.opened);
   const written = useRef({ sequence: 0, place: '' });
   const write = useEffectEvent(() => {
     if (!isSettled || viewOf(query) !== 'matches') return;
     const { sequence: before, place: from } = written.current;
-    const now = queryOf(placeOf(useFilters.getState()));
+    const now = placeText(useFilters.getState());
     const isStep = before === sequence && from !== now;
     written.current = { sequence, place: now };
     if (isStep) useBoard.setState({ opened: '' });
@@ -94,8 +143,8 @@ function useWrittenAddress(isSettled: boolean): void {
   }, [place, opened, sequence, isSettled]);
 }
 
-async function openMatch({ gameId, pick }: LinkedMatch, oddsType: LiveOddsType, isAlone: boolean): Promise<void> {
-  const { game } = await askSportsbook('game', { gameId, oddsType });
+function openMatch(game: SportsbookReply<'game'>['game'], { linked, isAlone }: Arrival, oddsType: LiveOddsType): void {
+  const { gameId } = game;
   changeFilters((filters) => {
     const isThere = filters.showType === game.showType && [game.gameType, 'ALL'].includes(filters.gameType);
     // A link that names the match alone shows it among all its neighbours.
@@ -104,6 +153,7 @@ async function openMatch({ gameId, pick }: LinkedMatch, oddsType: LiveOddsType, 
     return shown.gameType === game.gameType ? shown : chooseGameType(shown, game.gameType);
   });
   showMatch(gameId);
+  const pick = linked?.pick;
   if (!pick) return;
   const market = game.markets.find(({ w, r }) => w === pick.w && r === pick.r);
   const quote = market?.quotes.find(({ side }) => side === pick.side);
