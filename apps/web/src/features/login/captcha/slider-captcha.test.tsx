@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CaptchaNeed, Kaptchcate, login } from '@fairground/contract/login';
 import { ResultCode } from '@fairground/contract/result-codes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'zod/mini';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredAnswer } from '../../../api/testing/deferred-answer.ts';
@@ -97,6 +97,25 @@ describe('AU-05 slider captcha', () => {
       [23, 0],
     ]);
     expect(server.callsOf(login.login)[0]?.input).toMatchObject({ kaptchcate: 1, codeId: 'slid-1', code: '' });
+  });
+
+  it('counts every movement a busy page is told of at once, at the time it was made', async () => {
+    const { handle } = await meetPuzzle();
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientX: 20, clientY: 10 });
+    const told = createEvent.pointerMove(handle, { pointerId: 1, clientX: 143, clientY: 12 });
+    const made = [60, 120, 143].map((clientX, place) => ({
+      clientX,
+      clientY: 12,
+      timeStamp: told.timeStamp + 1_000 + 40 * place,
+    }));
+    fireEvent(handle, Object.assign(told, { getCoalescedEvents: () => made }));
+    fireEvent.pointerUp(handle, { pointerId: 1, clientX: 143, clientY: 12 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [, , ...later] = answers()[0]?.trace ?? [];
+    expect(later).toEqual([
+      [60, 0, 40],
+      [23, 0, 40],
+    ]);
   });
 
   it('is moved by arrow keys, with Shift further, and Enter confirms', async () => {

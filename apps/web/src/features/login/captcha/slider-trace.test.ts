@@ -33,3 +33,16 @@ it('AU-05 a long trace keeps the way and the time in at most 200 points', () => 
   const sum = (part: 0 | 2) => trace.points.reduce((total, point) => total + point[part], 0);
   expect([sum(0), sum(2)]).toEqual([900, 6300]);
 });
+
+it('AU-05 time never runs back, though a press may be older than what the page noticed last', () => {
+  const trace = new SliderTrace();
+  trace.note({ x: 20, y: 0, at: 1005 }, 1000);
+  trace.note({ x: 30, y: 0, at: 1003 });
+  trace.note({ x: 40, y: 0, at: 1010 });
+  expect(trace.points).toEqual([
+    [0, 0, 0],
+    [20, 0, 5],
+    [10, 0, 0],
+    [10, 0, 5],
+  ]);
+});

@@ -20,12 +20,13 @@ export class SliderTrace {
    * hand began: a drag begins with its press, a key or a click with the sight of the puzzle.
    */
   note({ x, y, at }: Place, since = at): void {
-    const here = { x: Math.round(x), y: Math.round(y), at: Math.round(at) };
     if (this.#points.length === 0) {
       this.#points.push([0, 0, 0]);
-      this.#last = { x: 0, y: here.y, at: Math.round(since) };
+      this.#last = { x: 0, y: Math.round(y), at: Math.round(since) };
     }
     const { x: lastX, y: lastY, at: lastAt } = this.#last;
+    // What happened and what was noticed go by one clock, but a busy page notices late: time never runs back.
+    const here = { x: Math.round(x), y: Math.round(y), at: Math.max(Math.round(at), lastAt) };
     if (here.x === lastX && here.y === lastY) return;
     this.#points.push([here.x - lastX, here.y - lastY, here.at - lastAt]);
     this.#last = here;

@@ -14,6 +14,13 @@ interface Drag {
   readonly scale: number;
 }
 
+/** When the piece was moved, and how far up or down the hand was. */
+interface Moment {
+  readonly y?: number;
+  readonly at?: number;
+  readonly since?: number;
+}
+
 /** Where the piece is, and the three ways to move it: drag, arrow keys, a click at the gap. */
 export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
   const [background, setBackground] = useState({ width: 0, height: 0 });
@@ -24,9 +31,9 @@ export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
   const shownAt = useRef(0);
   const xMax = Math.max(0, background.width - pieceWidth);
 
-  function moveTo(wanted: number, y = 0, since = shownAt.current): number {
+  function moveTo(wanted: number, { y = 0, at = performance.now(), since = shownAt.current }: Moment = {}): number {
     const position = Math.round(Math.min(Math.max(wanted, 0), xMax));
-    trace.note({ x: position, y, at: performance.now() }, since);
+    trace.note({ x: position, y, at }, since);
     setX(position);
     return position;
   }
@@ -43,7 +50,7 @@ export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
       event.currentTarget.setPointerCapture(event.pointerId);
       const scale = xMax / Math.max(1, reachOf(event.currentTarget));
       drag.current = { fromX: x, pointerX: event.clientX, pointerY: event.clientY, scale };
-      moveTo(x, 0, performance.now());
+      moveTo(x, { at: event.timeStamp, since: event.timeStamp });
     },
     onPointerMove: (event: PointerEvent) => follow(event),
     onPointerUp: (event: PointerEvent) => {
@@ -56,11 +63,18 @@ export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
     },
   };
 
-  function follow({ clientX, clientY }: PointerEvent): number | undefined {
+  /**
+   * A page that is busy is told of many movements at once, long after they were made: each counts, and when the hand made
+   * it. Otherwise a hand on a slow device would look like a robot's.
+   */
+  function follow({ nativeEvent }: PointerEvent): number | undefined {
     const held = drag.current;
     if (!held) return undefined;
     const { fromX, pointerX, pointerY, scale } = held;
-    return moveTo(fromX + (clientX - pointerX) * scale, (clientY - pointerY) * scale);
+    let position: number | undefined;
+    for (const { clientX, clientY, timeStamp } of [...passedOn(nativeEvent), nativeEvent])
+      position = moveTo(fromX + (clientX - pointerX) * scale, { y: (clientY - pointerY) * scale, at: timeStamp });
+    return position;
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,6 +118,10 @@ export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
     onPieceLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setPieceWidth(currentTarget.naturalWidth),
   };
 }
+
+/** The movements one event stands for; not every browser tells. */
+const passedOn = (event: globalThis.PointerEvent): readonly globalThis.PointerEvent[] =>
+  'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
 
 /** How far it can go inside its box, in pixels of the screen. */
 const reachOf = (held: HTMLElement): number => widthOf(held.parentElement) - widthOf(held);
