@@ -40,7 +40,8 @@ const poolRows = async (): Promise<unknown> =>
 async function aRound(change: Partial<StoredRound> = {}): Promise<StoredRound> {
   const roundId = randomUUID();
   const round = { player: 'p', token: 't', gameCode: 'qinglv', stake: STAKE, win: 0n, pools: [], drawn: [1] };
-  await roundStore.add(pool, { ...round, roundId, ...change });
+  const before = { seedId: null, nonce: null, rulebook: '' };
+  await roundStore.add(pool, { ...round, ...before, roundId, ...change });
   const kept = await roundStore.find(pool, roundId);
   if (!kept) throw new Error('no round');
   return kept;
@@ -109,6 +110,7 @@ test('GA-01a nothing is won beyond what the handshake agreed on: the rest of a p
     DATABASE_URL: url,
     SITE_URL: 'http://127.0.0.1:1',
     PROVIDER_KEYS: `${'0'.repeat(64)}:${'0'.repeat(64)}`,
+    SEED_KEY: '0'.repeat(64),
   });
   const wanted = { player: 'p', token: 't', gameCode: 'qinglv', stake: STAKE };
   await expect(beginRound({ pool, settings }, wanted)).rejects.toMatchObject({ code: 'out_of_limits' });

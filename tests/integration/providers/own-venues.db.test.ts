@@ -13,6 +13,7 @@ import { providerKeys } from '../../../apps/server/src/modules/providers/provide
 import { pollStatus } from '../../../apps/server/src/modules/providers/poll-providers.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
 import { checkPools } from '../../../apps/venues/src/provider/check-pools.ts';
+import { checkSeeds } from '../../../apps/venues/src/provider/check-seeds.ts';
 import { aMember, fund } from '../../support/builders.ts';
 import { keepSheet } from '../../support/keep-sheet.ts';
 import { migratedDatabase } from '../../support/runner/fresh-database.ts';
@@ -31,12 +32,12 @@ const playedIn = new Set<string>();
 
 afterAll(async () => {
   await Promise.all(closing.map((close) => close()));
-  for (const url of playedIn) expect(await brokenPools(url)).toEqual([]);
+  for (const url of playedIn) expect(await brokenInvariants(url)).toEqual([]);
 });
 
-async function brokenPools(connectionString: string): Promise<readonly string[]> {
+async function brokenInvariants(connectionString: string): Promise<readonly string[]> {
   const pool = new Pool({ connectionString });
-  const breaks = await checkPools(pool);
+  const breaks = [...(await checkPools(pool)), ...(await checkSeeds(pool))];
   await pool.end();
   return breaks;
 }
@@ -50,6 +51,7 @@ async function startProcess(databaseUrl: string, siteUrl: string, port = 0) {
     SITE_URL: siteUrl,
     PROVIDER_CODE: CODE,
     PROVIDER_KEYS: `${keys?.toSite.toString('hex')}:${keys?.toProvider.toString('hex')}`,
+    SEED_KEY: '7'.repeat(64),
     PORT: `${port}`,
     VENUES_TEST: '1',
   };
@@ -168,7 +170,7 @@ test('the process checks its pools, and says at the level of an error what is wr
   const told = said.split('\n').find((line) => line.includes('invariants violated'));
   expect(JSON.parse(told ?? '{}')).toMatchObject({
     level: 50,
-    checker: 'pools',
+    checker: 'venues',
     breaks: [expect.stringMatching(/^amount of pool grand is 10000007 fen/)],
   });
   await pool.query(`update venues.pool set amount = amount - 7 where name = 'grand'`);

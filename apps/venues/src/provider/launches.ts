@@ -57,6 +57,10 @@ export const launches = {
     return rows[0] && { key, guest: rows[0] };
   },
 
+  /** Whose page this is. */
+  find: async (pool: Pool, key: string): Promise<PageGuest | undefined> =>
+    (await pool.query<PageGuest>(`select ${GUEST} from venues.launch where page_key = $1`, [key])).rows[0],
+
   /** Whose page this is, if its last round is long enough ago for another one. */
   take: async (pool: Pool, key: string, pauseMs: number): Promise<PageGuest | 'too-fast' | undefined> => {
     const taken = await pool.query<PageGuest>(

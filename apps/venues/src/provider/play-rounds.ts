@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { WalletCall } from '@fairground/contract/providers';
-import { drawsFrom, recordedDraws } from '@fairground/fair-play';
-import { playRound, titleOf, wonFen } from '@fairground/slots';
+import { recordedDraws, roundDraws } from '@fairground/fair-play';
+import { playRound, rulebookOf, type Title, titleOf, wonFen } from '@fairground/slots';
 import type { Pool } from 'pg';
+import { inTransaction } from './in-transaction.ts';
 import { keptMoney } from './kept-money.ts';
+import { playerSeeds } from './player-seeds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { roundStore, stakeIdOf, type StoredRound, winIdOf } from './round-store.ts';
 import type { VenuesSettings } from './settings.ts';
@@ -28,7 +30,8 @@ export const NO_TOKEN = '';
 const CURRENCY = 'CNY';
 
 /** Decides a round and stores it; only then is anybody asked for its stake. */
-export async function beginRound({ pool }: RoundContext, wanted: WantedRound): Promise<string> {
+export async function beginRound(context: RoundContext, wanted: WantedRound): Promise<string> {
+  const { pool } = context;
   const title = titleOf(wanted.gameCode);
   if (!title) throw new ProtocolNo('unknown_game');
   const { mode, winMax } = await keptMoney.agreed(pool);
@@ -36,12 +39,26 @@ export async function beginRound({ pool }: RoundContext, wanted: WantedRound): P
   if (!title.stakes.includes(wanted.stake) || (winMax !== undefined && most > winMax))
     throw new ProtocolNo('out_of_limits');
   const roundId = randomUUID();
-  const { draws, drawn } = recordedDraws(drawsFrom(randomBytes(32), roundId));
-  const { units, pools } = playRound(title, draws, wanted.stake);
-  const win = wonFen(title, wanted.stake, units);
   const token = mode === 'transfer' ? NO_TOKEN : wanted.token;
-  await roundStore.add(pool, { ...wanted, token, roundId, win, pools, drawn: [...drawn] });
+  await inTransaction(pool, async (client) => {
+    const { seedId, ...seeds } = await playerSeeds.take(context, client, wanted.player);
+    const { draws, drawn } = recordedDraws(roundDraws(seeds));
+    const { units, pools } = playRound(title, draws, wanted.stake);
+    const win = wonFen(title, wanted.stake, units);
+    const { nonce } = seeds;
+    const rulebook = rulebookIn(title);
+    await roundStore.add(client, { ...wanted, token, roundId, win, pools, drawn: [...drawn], seedId, nonce, rulebook });
+  });
   return roundId;
+}
+
+const rulebooks = new Map<Title, string>();
+
+/** The title's version; it takes a while to make, and never changes while the process lives. */
+function rulebookIn(title: Title): string {
+  const known = rulebooks.get(title) ?? rulebookOf(title);
+  rulebooks.set(title, known);
+  return known;
 }
 
 /**

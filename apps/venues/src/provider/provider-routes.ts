@@ -1,12 +1,15 @@
 import { ProviderHeader } from '@fairground/contract/providers';
+import { CLIENT_SEED_PATTERN } from '@fairground/fair-play';
 import { yuanText } from '@fairground/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gamePage, lapsedPage } from './game-page.ts';
+import { fairPage, gamePage, lapsedPage, unknownRoundPage } from './game-page.ts';
 import { launches } from './launches.ts';
 import { playToEnd, type RoundContext } from './play-rounds.ts';
+import { playerSeeds, type RevealedSeed } from './player-seeds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { providerCalls, testCalls } from './provider-calls.ts';
-import type { StoredRound } from './round-store.ts';
+import { roundStore, type StoredRound } from './round-store.ts';
+import { openSeed } from './sealed-seed.ts';
 import { isSigned } from './signature.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
@@ -74,11 +77,36 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
 
   http.get<{ Params: { ticket: string } }>('/play/:ticket', async ({ params }, reply) => {
     const opened = await launches.open(context.pool, params.ticket);
-    return opened ? page(reply, 200, gamePage(opened, '选好单注，转一局')) : page(reply, 403, lapsedPage());
+    if (!opened) return page(reply, 403, lapsedPage());
+    const seeds = await playerSeeds.shown(context, opened.guest.player);
+    return page(reply, 200, gamePage(opened, { said: '选好单注，转一局', seeds }));
+  });
+
+  /** By its number alone, for anybody: nothing in it says whose it is. */
+  http.get<{ Params: { roundId: string } }>('/fair/:roundId', async ({ params }, reply) => {
+    const round = await roundStore.decided(context.pool, params.roundId);
+    if (!round) return page(reply, 404, unknownRoundPage());
+    const { seedKey, siteUrl } = context.settings;
+    const serverSeed = round.isRevealed ? openSeed(seedKey, round).toString('hex') : undefined;
+    return page(reply, 200, fairPage(round, { serverSeed, siteUrl }));
+  });
+
+  http.post('/seeds', async ({ body }, reply) => {
+    const form = formOf(body);
+    const key = form.get('key') ?? '';
+    const guest = await launches.find(context.pool, key);
+    if (!guest) return page(reply, 403, lapsedPage());
+    const clientSeed = form.get('clientSeed') ?? '';
+    const { player } = guest;
+    const told = CLIENT_SEED_PATTERN.test(clientSeed)
+      ? await playerSeeds.rotate(context, { player, clientSeed, nextSeedHash: form.get('nextSeedHash') ?? '' })
+      : 'malformed';
+    const [status, said] = typeof told === 'string' ? rotationRefusals[told] : [200, revealedText(told)];
+    return page(reply, status, gamePage({ guest, key }, { said, seeds: await playerSeeds.shown(context, player) }));
   });
 
   http.post('/spin', async ({ body }, reply) => {
-    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    const form = formOf(body);
     const key = form.get('key') ?? '';
     const stake = /^\d{1,12}$/.test(form.get('stake') ?? '') ? BigInt(form.get('stake') ?? '0') : 0n;
     const guest = await launches.take(context.pool, key, ROUND_MS);
@@ -87,13 +115,29 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
     const { player, token, gameCode } = guest;
     try {
       const round = await playToEnd(context, { player, token, gameCode, stake }, PAGE_PATIENCE_MS);
-      return page(reply, 200, gamePage({ guest, key }, sayingOf(round), round));
+      const seeds = await playerSeeds.shown(context, player);
+      return page(reply, 200, gamePage({ guest, key }, { said: sayingOf(round), seeds, round }));
     } catch (error) {
       if (!(error instanceof ProtocolNo)) throw error;
-      return page(reply, 422, gamePage({ guest, key }, '请选择列出的单注'));
+      const seeds = await playerSeeds.shown(context, player);
+      return page(reply, 422, gamePage({ guest, key }, { said: '请选择列出的单注', seeds }));
     }
   });
 }
+
+const formOf = (body: unknown): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+
+const revealedText = ({ seedHash, serverSeed }: RevealedSeed): string =>
+  `种子已更换。哈希 ${seedHash} 的服务器种子是 ${serverSeed.toString('hex')}`;
+
+const rotationRefusals: Readonly<
+  Record<'malformed' | 'other-seed' | 'round-open', readonly [status: number, said: string]>
+> = {
+  malformed: [422, '种子为1–64位字母、数字、点、横线或下划线'],
+  'other-seed': [409, '种子已经更换过，请再试一次'],
+  'round-open': [409, '还有一局没有结束，请稍后再更换种子'],
+};
 
 const refusals: Readonly<Record<string, string>> = {
   insufficient_funds: '余额不足，本局没有开始',

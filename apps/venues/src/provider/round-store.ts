@@ -1,6 +1,7 @@
 import type { PoolName } from '@fairground/slots';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
+import type { SealedSeed } from './sealed-seed.ts';
 import { venuePools } from './venue-pools.ts';
 
 /** A round with its outcome, which is stored before anybody is asked for its stake. */
@@ -16,6 +17,11 @@ export interface StoredRound {
   readonly pools: readonly PoolName[];
   /** What was drawn: with title and stake it is the whole round. */
   readonly drawn: readonly number[];
+  /** The seed that decided it, and its number there; none for rounds of the time before seeds were committed to. */
+  readonly seedId: string | null;
+  readonly nonce: number | null;
+  /** The version of the title's rules; empty for those. */
+  readonly rulebook: string;
   readonly state: 'pending' | 'staked' | 'settled' | 'refused' | 'refunded';
   readonly error: string;
 }
@@ -36,9 +42,29 @@ export interface EndedRow {
   readonly place: string;
 }
 
-interface RoundRow extends Omit<StoredRound, 'stake' | 'win'> {
+interface RoundRow extends Omit<StoredRound, 'stake' | 'win' | 'nonce'> {
   readonly stake: string;
   readonly win: string;
+  readonly nonce: string | null;
+}
+
+/** An ended round with everything that decided it. */
+export interface DecidedRound extends SealedSeed {
+  readonly gameCode: string;
+  readonly rulebook: string;
+  readonly stake: bigint;
+  /** Of the reels alone. */
+  readonly won: bigint;
+  readonly pools: readonly PoolName[];
+  readonly drawn: readonly number[];
+  readonly clientSeed: string;
+  readonly nonce: string;
+  readonly isRevealed: boolean;
+}
+
+interface DecidedRow extends Omit<DecidedRound, 'stake' | 'won'> {
+  readonly stake: string;
+  readonly won: string;
 }
 
 /** This app's own tables, in a schema of their own: the server neither reads nor knows them. */
@@ -105,6 +131,22 @@ const TABLES = `
   -- What the house added to a pool where a round that was taken back would have left less than nothing.
   alter table venues.pool add column if not exists amount_added bigint not null default 0;
   alter table venues.pool add column if not exists reserve_added bigint not null default 0;
+  -- Committed seeds: of every player the one in use, the one after it, and those that were revealed.
+  create table if not exists venues.seed (
+    id bigint generated always as identity primary key,
+    player text not null,
+    hash text not null unique,
+    sealed bytea not null,
+    state text not null check (state in ('next', 'current', 'revealed')),
+    client_seed text not null check (state = 'next' or client_seed <> ''),
+    nonce bigint not null default 0 check (nonce >= 0)
+  );
+  create unique index if not exists seed_current_idx on venues.seed (player) where state = 'current';
+  create unique index if not exists seed_next_idx on venues.seed (player) where state = 'next';
+  alter table venues.round add column if not exists seed_id bigint references venues.seed (id);
+  alter table venues.round add column if not exists nonce bigint;
+  alter table venues.round add column if not exists rulebook text not null default '';
+  create unique index if not exists round_nonce_idx on venues.round (seed_id, nonce);
 `;
 
 /** The SQL of rounds. */
@@ -123,23 +165,41 @@ export const roundStore = {
     }
   },
 
-  add: async (pool: Pool, round: Omit<StoredRound, 'state' | 'error'>): Promise<void> => {
-    const { roundId, player, token, gameCode, stake, win, pools, drawn } = round;
-    await pool.query(
-      `insert into venues.round (round_id, player, token, game_code, stake, win, pools, drawn, state)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending')`,
-      [roundId, player, token, gameCode, stake, win, pools, drawn],
+  add: async (store: Pool | PoolClient, round: Omit<StoredRound, 'state' | 'error'>): Promise<void> => {
+    const { roundId, player, token, gameCode, stake, win, pools, drawn, seedId, nonce, rulebook } = round;
+    await store.query(
+      `insert into venues.round
+         (round_id, player, token, game_code, stake, win, pools, drawn, seed_id, nonce, rulebook, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending')`,
+      [roundId, player, token, gameCode, stake, win, pools, drawn, seedId, nonce, rulebook],
     );
   },
 
   find: async (pool: Pool, roundId: string): Promise<StoredRound | undefined> => {
     const { rows } = await pool.query<RoundRow>(
-      `select round_id as "roundId", player, token, game_code as "gameCode", stake::text, win::text, pools, drawn, state, error
+      `select round_id as "roundId", player, token, game_code as "gameCode", stake::text, win::text, pools, drawn,
+         seed_id::text as "seedId", nonce::text, rulebook, state, error
        from venues.round where round_id = $1`,
       [roundId],
     );
     const [row] = rows;
-    return row && { ...row, stake: BigInt(row.stake), win: BigInt(row.win) };
+    if (!row) return undefined;
+    const nonce = row.nonce === null ? null : Number(row.nonce);
+    return { ...row, nonce, stake: BigInt(row.stake), win: BigInt(row.win) };
+  },
+
+  /** A round for whoever checks it. One without an end is nobody's to look at: its stake could still be kept back. */
+  decided: async (pool: Pool, roundId: string): Promise<DecidedRound | undefined> => {
+    const { rows } = await pool.query<DecidedRow>(
+      `select r.game_code as "gameCode", r.rulebook, r.stake::text,
+         (r.win - coalesce((select sum(p) from unnest(r.prizes) p), 0))::text as won, r.pools, r.drawn, s.hash, s.sealed,
+         s.client_seed as "clientSeed", r.nonce::text, s.state = 'revealed' as "isRevealed"
+       from venues.round r join venues.seed s on s.id = r.seed_id
+       where r.round_id = $1 and r.state not in ('pending', 'staked')`,
+      [roundId],
+    );
+    const [row] = rows;
+    return row && { ...row, stake: BigInt(row.stake), won: BigInt(row.won) };
   },
 
   /** Rounds that began and have no end, the oldest first. */

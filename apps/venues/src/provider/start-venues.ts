@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import { checkPools } from './check-pools.ts';
+import { checkSeeds } from './check-seeds.ts';
 import { finishRounds } from './play-rounds.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { roundStore } from './round-store.ts';
@@ -49,10 +50,10 @@ export async function startVenues(settings: VenuesSettings): Promise<RunningVenu
 /** A break is told again and again until it is gone. Play goes on: what a round has won is fixed with the round. */
 async function tellBreaks(pool: Pool, log: FastifyBaseLogger): Promise<void> {
   try {
-    const breaks = await checkPools(pool);
-    if (breaks.length > 0) log.error({ checker: 'pools', breaks }, 'invariants violated');
+    const breaks = [...(await checkPools(pool)), ...(await checkSeeds(pool))];
+    if (breaks.length > 0) log.error({ checker: 'venues', breaks }, 'invariants violated');
   } catch (error) {
-    log.error({ checker: 'pools', err: error }, 'invariants could not be checked');
+    log.error({ checker: 'venues', err: error }, 'invariants could not be checked');
   }
 }
 
