@@ -61,16 +61,17 @@ export const launches = {
   find: async (pool: Pool, key: string): Promise<PageGuest | undefined> =>
     (await pool.query<PageGuest>(`select ${GUEST} from venues.launch where page_key = $1`, [key])).rows[0],
 
-  /** Whose page this is, if its last round is long enough ago for another one. */
+  /** Whose page this is, if the player's last round, on whichever page, is long enough ago for another one. */
   take: async (pool: Pool, key: string, pauseMs: number): Promise<PageGuest | 'too-fast' | undefined> => {
-    const taken = await pool.query<PageGuest>(
-      `update venues.launch set played_at = clock_timestamp() where page_key = $1 and (played_at is null
-         or played_at <= clock_timestamp() - make_interval(secs => $2 / 1000.0)) returning ${GUEST}`,
-      [key, pauseMs],
+    const guest = await launches.find(pool, key);
+    if (!guest) return undefined;
+    const { rowCount } = await pool.query(
+      `insert into venues.pace as p (player, played_at) values ($1, clock_timestamp())
+       on conflict (player) do update set played_at = excluded.played_at
+         where p.played_at <= excluded.played_at - make_interval(secs => $2 / 1000.0)`,
+      [guest.player, pauseMs],
     );
-    if (taken.rows[0]) return taken.rows[0];
-    const { rowCount } = await pool.query('select 1 from venues.launch where page_key = $1', [key]);
-    return rowCount ? 'too-fast' : undefined;
+    return rowCount ? guest : 'too-fast';
   },
 };
 

@@ -96,8 +96,13 @@ const TABLES = `
     return_url text not null,
     launched_at timestamptz not null default clock_timestamp(),
     -- The page's own key, from the first use of the ticket on.
-    page_key text unique,
-    played_at timestamptz
+    page_key text unique
+  );
+  alter table venues.launch drop column if exists played_at;
+  -- When a player began the last round: rounds keep their distance for a player, not for a page.
+  create table if not exists venues.pace (
+    player text primary key,
+    played_at timestamptz not null
   );
   -- The transfer wallet: what players have here, the orders that moved it, and which wallet was agreed on.
   create table if not exists venues.balance (
