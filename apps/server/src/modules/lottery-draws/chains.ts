@@ -22,7 +22,7 @@ export interface Chain {
   readonly firstIssue: string;
 }
 
-type Sealing = Pick<AppContext, 'encryption'>;
+type Making = Pick<AppContext, 'encryption' | 'caches'>;
 
 const contextOf = (lastLink: string): string => `lottery-chain:${lastLink}`;
 
@@ -34,12 +34,19 @@ export interface NewChain {
   readonly lastLink: string;
 }
 
+/** Links of chains that were made here, by last link: whoever draws by one need not make them again. */
+const madeChains = () => new Map<string, readonly Buffer[]>();
+
 /** A new chain from 32 bytes of the system's randomness. */
-export async function makeChain({ encryption }: Sealing): Promise<NewChain> {
+export async function makeChain({ encryption, caches }: Making): Promise<NewChain> {
   const first = randomBytes(LINK_BYTES);
-  const lastLink = (await linkAfter(first, CHAIN_LENGTH)).toString('hex');
+  const kept = await keptLinks(first, CHAIN_LENGTH);
+  const lastLink = lastOf(kept);
+  caches.of(madeChains).set(lastLink, kept);
   return { lastLink, sealed: encryption.bytes.seal(first, contextOf(lastLink)) };
 }
+
+const lastOf = (links: readonly Buffer[]): string => links.at(-1)?.toString('hex') ?? '';
 
 /** From the commit on its last link is public, and with it every draw that will be made by it. */
 export async function commitChain(
@@ -95,9 +102,12 @@ async function openChain(app: AppContext, chainId: bigint): Promise<readonly Buf
   const { rows } = await app.pool.query<{ sealed: Buffer; length: number; lastLink: string }>(OPEN, [chainId]);
   const [chain] = rows;
   if (!chain) throw new Error(`there is no chain ${chainId}`);
-  const kept = await keptLinks(app.encryption.bytes.open(chain.sealed, contextOf(chain.lastLink)), chain.length);
-  if (kept.at(-1)?.toString('hex') !== chain.lastLink)
-    throw new Error(`chain ${chainId} does not lead to its last link`);
+  const made = app.caches.of(madeChains);
+  const kept =
+    made.get(chain.lastLink) ??
+    (await keptLinks(app.encryption.bytes.open(chain.sealed, contextOf(chain.lastLink)), chain.length));
+  made.delete(chain.lastLink);
+  if (lastOf(kept) !== chain.lastLink) throw new Error(`chain ${chainId} does not lead to its last link`);
   return kept;
 }
 
