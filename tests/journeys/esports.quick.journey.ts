@@ -23,7 +23,8 @@ async function enterEsports(page: Page, person: Person): Promise<void> {
  */
 async function comingSeries(page: Page): Promise<string> {
   const rows = page.locator('[data-row]').filter({ hasText: /\d\d:\d\d/ });
-  await expect(rows.first()).toBeVisible();
+  // In play a series is priced anew by every kill, sixty times as often as elsewhere: a first page of prices takes its time.
+  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
   const coming = await rows.evaluateAll((all) =>
     all.map((row) => {
       const [, hour, minute] = /(\d\d):(\d\d)/.exec(row.textContent) ?? [];

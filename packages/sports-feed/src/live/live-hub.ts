@@ -22,8 +22,11 @@ const ROUND_SHARE = 0.4;
 const TICK_MS = 1_000;
 /** A stream is not silent for longer: the contract promises five seconds. */
 const SILENCE_MS = 4_000;
-/** How long a stream waits for somebody to come back after its last listener has gone. */
-const LINGER_MS = 15_000;
+/**
+ * How long a stream waits for somebody to come back after its last listener has gone. Not longer than a page takes to be
+ * loaded again: until then everything in it is priced for nobody, while others wait for theirs.
+ */
+const LINGER_MS = 5_000;
 /** Everything is looked at once in a while, whatever the board has said about it. */
 const LOOK_AROUND_MS = 5_000;
 /** Matches of the look around that are taken in one piece. */
