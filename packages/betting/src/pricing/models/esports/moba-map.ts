@@ -227,11 +227,34 @@ export const BELL = [
 /** What sharing a place between two neighbours adds to the variance on average. */
 const SHARED = STEP ** 2 / 6;
 
+/** Where the ways of one lead go in a minute: a number each for four kinds of towers, three points of the bell and two leads. */
+interface Moves {
+  readonly parts: Float64Array;
+  /** The first cell of the lead that is gone to. */
+  readonly cells: Int32Array;
+  /** What the point adds to the kill lead. */
+  readonly leads: Float64Array;
+}
+
+const NEIGHBOURS = 2;
+const POINTS = BELL.length * NEIGHBOURS;
+/** Whether home takes a tower, and away. */
+const TOWERS = 4;
+
+const noMoves = (): Moves => ({
+  parts: new Float64Array(TOWERS * POINTS),
+  cells: new Int32Array(TOWERS * POINTS),
+  leads: new Float64Array(POINTS),
+});
+
 function stepMinute(from: Ways, to: Ways, about: Minute): Seen {
   const { edge, minute, share, dragon, baron } = about;
   const { gold } = mobaParameters;
   const seen: Seen = { whole: 0, kills: 0, dragon: 0, baron: 0, towerHome: 0, tower: 0 };
+  const moves = noMoves();
   for (let index = 0; index < LEADS; index += 1) {
+    // Most leads have no ways yet.
+    if (!isReached(from, index)) continue;
     const lead = leadAt(index);
     const home = killRate(minute, lead, edge) * share;
     const away = killRate(minute, -lead, -edge) * share;
@@ -249,6 +272,7 @@ function stepMinute(from: Ways, to: Ways, about: Minute): Seen {
     const spare = Math.max(0, home + away - (tied * deviation) ** 2);
     const towersHome = 1 - Math.exp(-towerRate(minute, lead, false) * share);
     const towersAway = 1 - Math.exp(-towerRate(minute, -lead, false) * share);
+    fillMoves(moves, index, { mean, deviation, towersHome, towersAway, killLead: home - away, tied });
     for (let flags = 0; flags < FLAGS; flags += 1) {
       const cell = index * FLAGS + flags;
       const chance = from.chance[cell] ?? 0;
@@ -257,65 +281,86 @@ function stepMinute(from: Ways, to: Ways, about: Minute): Seen {
       seen.kills += (chance * (home + away)) / share;
       seen.dragon += chance * dragonHome;
       seen.baron += chance * baronHome;
-      const [own, other] = [Math.floor(flags / (NEEDED + 1)), flags % (NEEDED + 1)];
       if (flags === 0) {
         seen.towerHome += chance * (towersHome * (1 - towersAway) + (towersHome * towersAway) / 2);
         seen.tower += chance * (towersHome + towersAway - towersHome * towersAway);
       }
-      for (let way = 0; way < 4; way += 1) {
-        const [up, down] = [way >> 1, way & 1];
-        const part = (up ? towersHome : 1 - towersHome) * (down ? towersAway : 1 - towersAway);
-        if (part === 0) continue;
-        for (const { at, weight } of BELL) {
-          const place = index + (mean + gold.tower * (up - down) + at * deviation) / STEP;
-          const held = Math.max(0, Math.min(LEADS - 1, place));
-          const low = Math.min(LEADS - 2, Math.floor(held));
-          const killLead = home - away + tied * at * deviation;
-          const more = up + down + baron * BUFF_TOWERS;
-          for (let near = 0; near < 2; near += 1) {
-            const whole = part * weight * (near === 0 ? low + 1 - held : held - low);
-            if (whole === 0) continue;
-            put(from, to, cell, cellOf(low + near, own + up, other + down), whole, killLead, spare, more);
-          }
-        }
-      }
+      moveOn(from, to, cell, moves, { spare, buffTowers: baron * BUFF_TOWERS });
     }
   }
   return seen;
 }
 
-/** Moves a part of a cell on, with what the minute added to its sums. */
-function put(
+function isReached({ chance }: Ways, index: number): boolean {
+  for (let cell = index * FLAGS; cell < (index + 1) * FLAGS; cell += 1)
+    if ((chance[cell] ?? 0) >= NEGLIGIBLE) return true;
+  return false;
+}
+
+interface Bell {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly towersHome: number;
+  readonly towersAway: number;
+  readonly killLead: number;
+  readonly tied: number;
+}
+
+function fillMoves({ parts, cells, leads }: Moves, index: number, bell: Bell): void {
+  const { mean, deviation, towersHome, towersAway, killLead, tied } = bell;
+  let place = 0;
+  for (let towers = 0; towers < TOWERS; towers += 1) {
+    const [up, down] = [towers >> 1, towers & 1];
+    const part = (up ? towersHome : 1 - towersHome) * (down ? towersAway : 1 - towersAway);
+    for (let point = 0; point < BELL.length; point += 1) {
+      const { at, weight } = BELL[point] ?? BELL[0];
+      const reached = index + (mean + mobaParameters.gold.tower * (up - down) + at * deviation) / STEP;
+      const held = Math.max(0, Math.min(LEADS - 1, reached));
+      const low = Math.min(LEADS - 2, Math.floor(held));
+      for (let near = 0; near < NEIGHBOURS; near += 1) {
+        parts[place] = part * weight * (near === 0 ? low + 1 - held : held - low);
+        cells[place] = (low + near) * FLAGS;
+        leads[point * NEIGHBOURS + near] = killLead + tied * at * deviation;
+        place += 1;
+      }
+    }
+  }
+}
+
+/** Moves the ways of a cell on, with what the minute added to their sums. */
+function moveOn(
   from: Ways,
   to: Ways,
   cell: number,
-  at: number,
-  part: number,
-  lead: number,
-  spare: number,
-  towers: number,
+  { parts, cells, leads }: Moves,
+  { spare, buffTowers }: { readonly spare: number; readonly buffTowers: number },
 ): void {
-  const chance = (from.chance[cell] ?? 0) * part;
-  const leadSum = (from.lead[cell] ?? 0) * part;
-  const towerSum = (from.towers[cell] ?? 0) * part;
-  to.chance[at] = (to.chance[at] ?? 0) + chance;
-  to.lead[at] = (to.lead[at] ?? 0) + leadSum + chance * lead;
-  to.leads[at] =
-    (to.leads[at] ?? 0) + (from.leads[cell] ?? 0) * part + 2 * lead * leadSum + chance * (lead ** 2 + spare);
-  to.towers[at] = (to.towers[at] ?? 0) + towerSum + chance * towers;
-  to.towerSquares[at] =
-    (to.towerSquares[at] ?? 0) + (from.towerSquares[cell] ?? 0) * part + 2 * towers * towerSum + chance * towers ** 2;
+  const flags = cell % FLAGS;
+  const [own, other] = [Math.floor(flags / (NEEDED + 1)), flags % (NEEDED + 1)];
+  const [chances, leadSums, leadSquares] = [from.chance[cell] ?? 0, from.lead[cell] ?? 0, from.leads[cell] ?? 0];
+  const [towerSums, towerSquares] = [from.towers[cell] ?? 0, from.towerSquares[cell] ?? 0];
+  for (let towers = 0; towers < TOWERS; towers += 1) {
+    const [up, down] = [towers >> 1, towers & 1];
+    const reached = Math.min(NEEDED, own + up) * (NEEDED + 1) + Math.min(NEEDED, other + down);
+    const more = up + down + buffTowers;
+    for (let point = 0; point < POINTS; point += 1) {
+      const part = parts[towers * POINTS + point] ?? 0;
+      if (part === 0) continue;
+      const at = (cells[towers * POINTS + point] ?? 0) + reached;
+      const lead = leads[point] ?? 0;
+      const chance = chances * part;
+      const leadSum = leadSums * part;
+      const towerSum = towerSums * part;
+      to.chance[at] = (to.chance[at] ?? 0) + chance;
+      to.lead[at] = (to.lead[at] ?? 0) + leadSum + chance * lead;
+      to.leads[at] = (to.leads[at] ?? 0) + leadSquares * part + 2 * lead * leadSum + chance * (lead ** 2 + spare);
+      to.towers[at] = (to.towers[at] ?? 0) + towerSum + chance * more;
+      to.towerSquares[at] = (to.towerSquares[at] ?? 0) + towerSquares * part + 2 * more * towerSum + chance * more ** 2;
+    }
+  }
 }
 
-/** How likely each side ends the map with the minute, at a cell. */
-function endsAt(cell: number, minute: number, share: number): Readonly<Record<Side, number>> {
-  const lead = leadAt(Math.floor(cell / FLAGS));
-  const flags = cell % FLAGS;
-  const home = endRate(minute, lead, Math.floor(flags / (NEEDED + 1)));
-  const away = endRate(minute, -lead, flags % (NEEDED + 1));
-  const part = home + away === 0 ? 0 : (1 - Math.exp(-(home + away) * share)) / (home + away);
-  return { home: home * part, away: away * part };
-}
+const SUMS = 5;
 
 /** Takes the ways that end with the minute out of those that go on, and tells them by side. */
 function takeEnds(
@@ -324,17 +369,27 @@ function takeEnds(
   share: number,
   kills: number,
 ): Readonly<Record<Side, MinuteEnd | undefined>> {
-  const sums = { home: [0, 0, 0, 0, 0], away: [0, 0, 0, 0, 0] };
+  const sums = { home: zeros(SUMS), away: zeros(SUMS) };
   const all = [ways.chance, ways.lead, ways.leads, ways.towers, ways.towerSquares];
-  for (let cell = 0; cell < CELLS; cell += 1) {
-    if ((ways.chance[cell] ?? 0) < NEGLIGIBLE) continue;
-    const parts = endsAt(cell, minute, share);
-    if (parts.home + parts.away === 0) continue;
-    all.forEach((list, index) => {
-      const here = list[cell] ?? 0;
-      for (const side of ['home', 'away'] as const) sums[side][index] = (sums[side][index] ?? 0) + here * parts[side];
-      list[cell] = here * (1 - parts.home - parts.away);
-    });
+  for (let index = 0; index < LEADS; index += 1) {
+    const [home, away] = [endRate(minute, leadAt(index), NEEDED), endRate(minute, -leadAt(index), NEEDED)];
+    if (home + away === 0) continue;
+    for (let flags = 0; flags < FLAGS; flags += 1) {
+      const cell = index * FLAGS + flags;
+      if ((ways.chance[cell] ?? 0) < NEGLIGIBLE) continue;
+      const own = Math.floor(flags / (NEEDED + 1)) < NEEDED ? 0 : home;
+      const other = flags % (NEEDED + 1) < NEEDED ? 0 : away;
+      if (own + other === 0) continue;
+      const part = (1 - Math.exp(-(own + other) * share)) / (own + other);
+      const [endsHome, endsAway] = [own * part, other * part];
+      for (let sum = 0; sum < SUMS; sum += 1) {
+        const list = all[sum] ?? ways.chance;
+        const here = list[cell] ?? 0;
+        sums.home[sum] = (sums.home[sum] ?? 0) + here * endsHome;
+        sums.away[sum] = (sums.away[sum] ?? 0) + here * endsAway;
+        list[cell] = here * (1 - endsHome - endsAway);
+      }
+    }
   }
   return { home: endOf(sums.home, minute, kills), away: endOf(sums.away, minute, kills) };
 }
