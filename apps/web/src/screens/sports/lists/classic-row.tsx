@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { useMatch } from '../../../features/sports-live/use-live.ts';
 import { MoreButton } from './more-button.tsx';
+import rows from './match-rows.module.css';
 import styles from './classic-table.module.css';
 import { codeFor, columnGroups, linesOf } from '../../../features/sports-match/columns.ts';
 import { MarketCells } from '../prices/market-cells.tsx';
@@ -23,7 +25,7 @@ interface ClassicRowProps {
 export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
   const { gameId, oddsType, rowIndex, height, isExpanded } = props;
   const match = useMatch(gameId, oddsType);
-  if (!match) return <tr className={styles.row} style={{ height }} />;
+  if (!match) return <tr className={classNames(styles.row, rows.waiting)} style={{ height }} />;
   const columns = columnGroups(match.gameType).flatMap((group) => group.columns);
   return (
     <tr aria-rowindex={rowIndex} data-row={gameId} className={styles.row} style={{ height }}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { useMatch } from '../../../features/sports-live/use-live.ts';
 import { useBoard } from '../board/board-store.ts';
@@ -7,6 +8,7 @@ import { MarketCells } from '../prices/market-cells.tsx';
 import { useIsHall } from './board-context.ts';
 import { MatchScore, MatchTime } from '../../../features/sports-match/match-time.tsx';
 import { MoreButton } from './more-button.tsx';
+import rows from './match-rows.module.css';
 import styles from './phone-list.module.css';
 import { mainMarket } from '../../../features/sports-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
@@ -30,7 +32,7 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
   const group = useBoard((look) => look.group);
   const chosen = useBoard((look) => look.column);
   const isHall = useIsHall();
-  if (!match) return <tr className={styles.card} style={{ height }} />;
+  if (!match) return <tr className={classNames(styles.card, rows.waiting)} style={{ height }} />;
   const column = columnGroups(match.gameType)[group].columns[chosen];
   if (!column) return null;
   return (

@@ -1,5 +1,6 @@
 import { Activity } from 'lucide-react';
 import { Fragment, memo } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import type { LiveMatch, LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { useLiveTopic, useMatch } from '../../../features/sports-live/use-live.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,6 +9,7 @@ import { codeFor, columnGroups, linesOf } from '../../../features/sports-match/c
 import { MarketCells } from '../prices/market-cells.tsx';
 import { MatchScore, MatchTime } from '../../../features/sports-match/match-time.tsx';
 import { MoreButton } from './more-button.tsx';
+import rows from './match-rows.module.css';
 import styles from './professional-board.module.css';
 import { furtherMarkets, mainMarket } from '../../../features/sports-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
@@ -30,7 +32,7 @@ export const ProfessionalCard = memo(function ProfessionalCard(props: Profession
   const group = useBoard((look) => look.group);
   const isDeep = useBoard((look) => look.deepened.has(gameId));
   const isFollowed = useBoard((look) => look.followed === gameId);
-  if (!match) return <tr className={styles.card} style={{ height }} />;
+  if (!match) return <tr className={classNames(styles.card, rows.waiting)} style={{ height }} />;
   const { columns } = columnGroups(match.gameType)[group];
   const [handicap, total, winner] = columns.map((column) => mainMarket(match, codeFor(column, match)));
   const hasDraw = linesOf(match.gameType) === 3;
