@@ -25,8 +25,9 @@ export const TeamLines = ({ match, drawLine = false }: TeamLinesProps) => (
 function TeamLine({ match, side }: { readonly match: LiveMatch; readonly side: 'H' | 'C' }) {
   const name = side === 'H' ? match.team_h : match.team_c;
   const cards = side === 'H' ? match.redCards_h : match.redCards_c;
+  const digits = hasOwnDigits(match) && match.isLive === 1;
   return (
-    <span className={styles.line}>
+    <span className={styles.line} data-digits={digits || undefined}>
       <Art svg={crest(name)} className={styles.crest} />
       <span className={styles.name} title={name}>
         {name}
@@ -37,7 +38,7 @@ function TeamLine({ match, side }: { readonly match: LiveMatch; readonly side: '
           {cards}
         </span>
       )}
-      {hasOwnDigits(match) && <SideScores match={match} side={side} />}
+      {digits && <SideScores match={match} side={side} />}
     </span>
   );
 }
