@@ -3,7 +3,7 @@ import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { cells, limitsRead, OPEN_CELL, showComing, slipOf, stake } from './betslip-pages.ts';
-import { expect, Person, test } from './people.ts';
+import { expect, Person, SMALL_PAGE, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
 import { forgetEvenRounds, letMatchesEnd, letRoundsBeEven } from './site-database.ts';
 import { launchOverTheWire } from './slot-pages.ts';
@@ -64,7 +64,7 @@ test('PR-09b collusion and bots are flagged to the operator', async ({ page, per
   };
 
   await test.step('PR-09b collusion: two accounts of one device take both sides of a market', async () => {
-    await page.goto('/home');
+    await page.goto(SMALL_PAGE);
     let match: string | undefined;
     for (const [who, side] of [
       [person, '大'],
@@ -75,7 +75,7 @@ test('PR-09b collusion and bots are flagged to the operator', async ({ page, per
       await depositOverTheWire(client, '500');
       await ask(client, '/game/api/v1/transfer', { channelCode: 'CRTY', amount: '400', ty: '1' });
       match = await betOn(page, side, match);
-      await page.goto('/home');
+      await page.goto(SMALL_PAGE);
       await who.logOut();
       await who.expectLoggedOut();
     }
@@ -86,7 +86,7 @@ test('PR-09b collusion and bots are flagged to the operator', async ({ page, per
   });
 
   await test.step('PR-09b bots: five hundred rounds at one pace', async () => {
-    await page.goto('/home');
+    await page.goto(SMALL_PAGE);
     await person.logIn();
     await person.expectLoggedIn();
     const client = await wireOf(page, origin, device);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { codeSentTo } from './known-phone.ts';
-import { expect, type Person } from './people.ts';
+import { expect, type Person, SMALL_PAGE } from './people.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 /** A number nobody else in these journeys has. */
@@ -52,7 +52,7 @@ export async function giveBirthdayHere(page: Page, year: string): Promise<void> 
 export async function failFiveTimes(person: Person, press: (button: Locator) => Promise<void>): Promise<void> {
   const { page, dialog } = person;
   await joinOverTheWire(person.origin, person.name, person.password);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.logIn('wrong12345');
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
   const logIn = dialog.getByRole('button', { name: '登录' });

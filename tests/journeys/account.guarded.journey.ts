@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dice, humanDrag } from '../support/slider-interactions.ts';
 import { Keys } from './keys.ts';
-import { expect, type Person, test } from './people.ts';
+import { expect, type Person, SMALL_PAGE, test } from './people.ts';
 import { sliderPosition } from './site-database.ts';
 
 /** Pixels for an arrow key with Shift, and for one without. */
@@ -57,7 +57,7 @@ async function failSlider(page: Page, slider: Locator, place: number): Promise<v
 }
 
 async function startRegistration(page: Page, person: Person): Promise<void> {
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.openRegister();
   await person.fillRegistration();
   await person.dialog.getByRole('button', { name: '注册' }).click();
@@ -67,7 +67,7 @@ test('AU-05a the slider is solved by keyboard, and the registration goes through
   const keys = new Keys(page);
   const { dialog, origin, name, password } = person;
   const device = deviceOf(page);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await keys.enter(page.getByRole('banner').getByRole('button', { name: '注册' }));
   await keys.fill(dialog.getByLabel('用户名', { exact: true }), name);
   await keys.fill(dialog.getByLabel('密码', { exact: true }), password);

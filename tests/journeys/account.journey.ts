@@ -1,7 +1,7 @@
 import { failFiveTimes } from './account-pages.ts';
 import { md5 } from '../third-party-client/third-party-client.ts';
 import { besideSite } from './beside-site.ts';
-import { balanceInHeader, expect, Person, test } from './people.ts';
+import { balanceInHeader, expect, Person, SMALL_PAGE, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
 import { refusingProxy } from './refusing-proxy.ts';
 import { codesOf } from './site-database.ts';
@@ -183,7 +183,7 @@ test('registration and login: every rule, what is sent, what is stored, and what
 });
 
 test('AU-01 a name that is taken is refused by the server and nothing typed is lost', async ({ page, person }) => {
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.openRegister();
   await person.fillRegistration();
   await person.dialog.getByLabel('用户名', { exact: true }).fill('demo2024');
@@ -196,7 +196,7 @@ test('AU-03 FR-06 the seeded member sees the balance the ledger holds, and with 
   page,
   demo,
 }) => {
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await demo.logIn();
   await demo.expectLoggedIn();
   await expect(page.getByRole('banner')).toContainText('10,000');
@@ -206,7 +206,7 @@ test('AU-03 FR-06 the seeded member sees the balance the ledger holds, and with 
 });
 
 test('AU-03 a wrong password is refused with one sentence and the dialog stays', async ({ person }) => {
-  await person.enter();
+  await person.enter(SMALL_PAGE);
   await person.logOut();
   await person.expectLoggedOut();
   await person.logIn('wrong12345');
@@ -321,7 +321,7 @@ test('codes and landing address are kept and travel with the registration', asyn
 });
 
 test('the terms and the privacy policy, point by point', async ({ page, person }) => {
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.openRegister();
   await person.dialog.getByRole('button', { name: /服务条款/ }).click();
   const modal = page.getByRole('dialog', { name: '服务条款与隐私政策' });

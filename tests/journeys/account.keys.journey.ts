@@ -1,6 +1,6 @@
 import { Keys } from './keys.ts';
 import { bindAPhone, bindAnEmail, codeSentTo } from './known-phone.ts';
-import { expect, test } from './people.ts';
+import { expect, SMALL_PAGE, test } from './people.ts';
 import { letAMinutePass } from './site-database.ts';
 import { Ears } from './spoken.ts';
 import { joinOverTheWire } from './wire-member.ts';
@@ -92,7 +92,7 @@ test('AU-09 AU-10 AU-14 AU-18 AU-19 with keys alone: a forgotten password and a 
   await bindAnEmail(client, name, email);
   await letAMinutePass(origin, name);
 
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await keys.enter(page.getByRole('banner').getByRole('button', { name: '登录' }));
   await keys.enter(dialog.getByRole('button', { name: '忘记密码？' }));
   const wizard = page.getByRole('dialog', { name: '找回密码' });

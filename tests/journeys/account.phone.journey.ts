@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { bindPhoneHere, failFiveTimes, giveBirthdayHere, giveNameHere } from './account-pages.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { codeSentTo, memberWithPhone } from './known-phone.ts';
-import { expect, overflowOf, test } from './people.ts';
+import { expect, overflowOf, SMALL_PAGE, test } from './people.ts';
 import { anIdCard } from './ready-member.ts';
 import { letAMinutePass } from './site-database.ts';
 
@@ -112,7 +112,7 @@ test('AU-08 AU-09 AU-10 on a phone: a forgotten password, and a new device that 
 }) => {
   const { origin, name, password, dialog } = person;
   const phone = await memberWithPhone(origin, name, password);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.logIn('wrong12345');
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
   await dialog.getByRole('button', { name: '忘记密码？' }).tap();

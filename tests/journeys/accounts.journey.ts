@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
 import { memberWithDocuments } from './back-office-steps.ts';
-import { expect, Person, test } from './people.ts';
+import { expect, Person, SMALL_PAGE, test } from './people.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 // Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
@@ -40,7 +40,7 @@ test('documents reviewed and a second account closed in the back office', async 
 
   // The same browser, a second name: what the terms do not allow.
   const second = new Person(page, origin, `q${person.name.slice(1)}`, person.password);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.logIn();
   await person.expectLoggedIn();
   await person.logOut();
@@ -102,7 +102,7 @@ test('documents reviewed and a second account closed in the back office', async 
       await closeHere(backOffice, '复核终止');
       await expect(backOffice.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
 
-      await page.goto('/home');
+      await page.goto(SMALL_PAGE);
       await person.logOut();
       await person.expectLoggedOut();
       await second.logIn();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
-import { expect, overflowOf, test } from './people.ts';
+import { expect, overflowOf, SMALL_PAGE, test } from './people.ts';
 import { ask } from './wire-member.ts';
 import * as z from 'zod/mini';
 
@@ -34,7 +34,7 @@ test.describe('content', () => {
     test.setTimeout(150_000);
     const origin = baseURL ?? '';
     const stamp = person.name.slice(-5);
-    await person.enter('/home');
+    await person.enter(SMALL_PAGE);
     const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     await openBackOffice(office, origin, 'desk2024');
     const operator = await wireOfOperator(office, origin);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { cells, enterSportsbook, legs, limitsRead, showComing, slipOf, stake } from './betslip-pages.ts';
-import { expect, test } from './people.ts';
+import { expect, SMALL_PAGE, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 import { letHoursBePlayed, letLimitWaitPass, letTwoHoursPass } from './site-database.ts';
 
@@ -168,7 +168,7 @@ test.describe('an exclusion', () => {
     person,
     baseURL,
   }) => {
-    await page.goto('/home');
+    await page.goto(SMALL_PAGE);
     await person.register();
     await depositOverTheWire(await wireOf(page, baseURL ?? ''), '100');
     await page.goto('/mine/limits');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
-import { expect, test } from './people.ts';
+import { expect, SMALL_PAGE, test } from './people.ts';
 
 // An operator and two windows of a member.
 test.setTimeout(200_000);
@@ -80,7 +80,7 @@ test('CO-01 CO-08 RG-12 an operator writes, the member reads, deletes and opts o
   await test.step('CO-01c read, delete, one-key read; the badge follows', async () => {
     const before = await unread(page);
     const other = await page.context().newPage();
-    await other.goto('/home');
+    await other.goto(SMALL_PAGE);
     await expect(bell(other)).toHaveText(`${before}条未读消息`);
     await openRow(page, '开赛时间调整');
     await expect(reading(page)).toContainText('开赛时间调整的正文');

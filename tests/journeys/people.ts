@@ -5,6 +5,9 @@ import { joinOverTheWire } from './wire-member.ts';
 /** The member every sandbox is seeded with: funded, phone and name bound. */
 export const DEMO = { name: 'demo2024', password: 'Fair2024play' };
 
+/** A page with the whole frame and little in it, for journeys that need a page to begin from, and not home itself. */
+export const SMALL_PAGE = '/verify/record';
+
 /** A person at a browser: the few things every journey does, in the words on the screen. */
 export class Person {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { faultsInBothModes } from './accessible.ts';
 import { bindEmailHere, bindPhoneHere, giveBirthdayHere, giveNameHere } from './account-pages.ts';
 import { bindAPhone, codeSentTo } from './known-phone.ts';
-import { Person, expect, test } from './people.ts';
+import { Person, expect, SMALL_PAGE, test } from './people.ts';
 import { aCard, HOLDER, wireOf } from './ready-member.ts';
 import { forgetRealName, letAMinutePass } from './site-database.ts';
 import { ask } from './wire-member.ts';
@@ -11,7 +11,7 @@ test.setTimeout(90_000);
 
 test('a member says who they are, once, and looks at it again', async ({ page, person, baseURL }) => {
   const origin = baseURL ?? '';
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.register();
   await page.goto('/mine/userinfo?tab=security');
   const row = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
@@ -201,14 +201,14 @@ test('AU-19b another device is seen and signed out; the history tells of success
   person,
   browser,
 }) => {
-  await person.enter();
+  await person.enter(SMALL_PAGE);
   const elsewhere = await browser.newContext({
     userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1 Elsewhere/${Date.now()}`,
     viewport: { width: 1280, height: 720 },
     locale: 'zh-CN',
   });
   const other = new Person(await elsewhere.newPage(), person.origin, person.name, person.password);
-  await other.page.goto('/home');
+  await other.page.goto(SMALL_PAGE);
   await other.logIn('wrong12345');
   await expect(other.page.getByText('用户名或密码错误').first()).toBeVisible();
   await other.dialog.getByLabel('密码', { exact: true }).fill(other.password);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { bindAnEmail, codeSentTo, memberWithPhone } from './known-phone.ts';
-import { expect, type Person, test } from './people.ts';
+import { expect, type Person, SMALL_PAGE, test } from './people.ts';
 import {
   letAMinutePass,
   letAMonthPass,
@@ -32,7 +32,7 @@ test('a forgotten password by phone: every rule, back and forth, and a login wit
 }) => {
   const { origin, name, password } = person;
   const phone = await memberWithPhone(origin, name, password);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   const wizard = await openWizard(page, person);
   const field = (label: string) => wizard.getByLabel(label, { exact: true });
   const next = () => wizard.getByRole('button', { name: '下一步' }).click();
@@ -203,7 +203,7 @@ test('a forgotten password by e-mail, and the way back to the login', async ({ p
   const email = `${name}@example.com`;
   await bindAnEmail(client, name, email);
   await letAMinutePass(origin, name);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   const wizard = await openWizard(page, person);
   await wizard.getByRole('button', { name: '返回登录' }).click();
   await expect(person.dialog).toBeVisible();
@@ -258,7 +258,7 @@ test('logins in doubt: each of the five reasons, and the device that is proven',
     await expect(check).toContainText(masked);
   };
   const back = () => check.getByRole('button', { name: '切换账号' }).click();
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.openLogin();
 
   await test.step('AU-08 an unknown device, and AU-09d both ways out of it', async () => {
@@ -348,7 +348,7 @@ test('AU-23a one overlay with login, register, find password and new device; the
 }) => {
   const { origin, name, password, dialog } = person;
   await memberWithPhone(origin, name, password);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.openLogin();
   const tabs = dialog.getByRole('tab');
   await expect(tabs).toHaveText(['登录', '注册']);

@@ -1,11 +1,11 @@
 import { cells } from './betslip-pages.ts';
-import { DEMO, expect, Person, test } from './people.ts';
+import { DEMO, expect, Person, SMALL_PAGE, test } from './people.ts';
 
 const WARNED = '198.51.100.7';
 
 test('RG-10a a member who comes from a warned region is told so, and may go on', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': WARNED });
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   const login = page.getByRole('dialog', { name: '登录' });
   await login.getByLabel('用户名', { exact: true }).fill(DEMO.name);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { memberWithDocuments } from './back-office-steps.ts';
-import { balanceInHeader, expect, test } from './people.ts';
+import { balanceInHeader, expect, SMALL_PAGE, test } from './people.ts';
 import { ask } from './wire-member.ts';
 
 test.describe.configure({ lock: ['back-office', 'cashier'] });
@@ -30,7 +30,7 @@ test('OP-02b OP-03a a held deposit, its risk flag and the documents of a member 
   // The sandbox pays this one in somebody else's name.
   const deposit = { payType: 'bank', channelId: 'BANK-1', amount: '1000.09' };
   const orderNo = String((await ask(member, '/fd/api/v1/payment/pay', deposit))['orderNo']);
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.logIn();
   await person.expectLoggedIn();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bindAPhone } from './known-phone.ts';
-import { expect, type Person, pressLinkTo, test } from './people.ts';
+import { expect, type Person, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
 import { ask } from './wire-member.ts';
 
@@ -208,7 +208,7 @@ test('FR-01f the sportsbook is full width without a footer; the other main pages
 
 test('the four binding pages wait for phone and real name', async ({ page, person }) => {
   test.setTimeout(120_000);
-  await person.enter();
+  await person.enter(SMALL_PAGE);
   const wire = await wireOf(page, person.origin);
   const allLeadToAuth = async () => {
     for (const [place, child] of BINDING.entries()) {

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, overflowOf, test } from './people.ts';
+import { expect, overflowOf, SMALL_PAGE, test } from './people.ts';
 
 test('a visitor on a phone writes to customer service, and finds the ticket again', async ({ page }) => {
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await page.getByRole('banner').getByRole('button', { name: '客服' }).click();
   const opening = page.waitForEvent('popup');
   await page.getByRole('dialog', { name: '安全提示' }).getByRole('button', { name: '我已知晓，联系客服' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from './people.ts';
+import { expect, SMALL_PAGE, test } from './people.ts';
 
 // Both members below are the seeded one, whose newer login ends the older: one after the other.
 // Not 'serial', which would leave the later ones out when an earlier one fails.
@@ -30,7 +30,7 @@ test('AU-05 AU-06 registration asks for the slider, which keys can move; the pic
   page,
   person,
 }) => {
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await person.openRegister();
   await person.fillRegistration();
   await person.dialog.getByRole('button', { name: '注册' }).click();
@@ -61,7 +61,7 @@ test('AU-05 AU-06 registration asks for the slider, which keys can move; the pic
 test('FR-07b with the site switch at 0 deposit pages are not there', async ({ page, demo }) => {
   await page.goto('/app/help/ck');
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
   await demo.logIn();
   await demo.expectLoggedIn();
   await expect(page.getByRole('banner').getByText('存款')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, overflowOf, pressLinkTo, test } from './people.ts';
+import { expect, overflowOf, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { leaguesShown, listenToLeagues, listenToQuestions, PRESETS, TABS, todayEnds } from './sport-pages.ts';
 
 const CHANNEL = '/game/sport/crty';
@@ -413,7 +413,7 @@ test('the public hall: a visitor reads the board live, and a price leads through
   person,
 }) => {
   test.setTimeout(180_000);
-  await person.enter();
+  await person.enter(SMALL_PAGE);
   await person.logOut();
   await person.expectLoggedOut();
   await page.goto('/game/sport');

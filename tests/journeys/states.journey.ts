@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { type RouteName, routeNames, routePaths } from '../../apps/web/src/features/navigation/route-paths.ts';
 import { bindAPhone } from './known-phone.ts';
-import { expect, type Person, test } from './people.ts';
+import { expect, type Person, SMALL_PAGE, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
 import { ask } from './wire-member.ts';
 
@@ -116,7 +116,7 @@ async function walkStates(page: Page, names: readonly RouteName[]): Promise<void
 }
 
 async function boundMember(person: Person): Promise<BrowserContext> {
-  await person.enter('/home');
+  await person.enter(SMALL_PAGE);
   const wire = await wireOf(person.page, person.origin);
   await bindAPhone(wire, person.name);
   await ask(wire, '/site/api/v1/member/bindOther', { type: 'realName', realName: '王小明' });

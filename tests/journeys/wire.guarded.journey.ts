@@ -1,5 +1,5 @@
 import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
-import { expect, test } from './people.ts';
+import { expect, SMALL_PAGE, test } from './people.ts';
 
 test('WI-03l WI-03m the challenge a login asks for opens; any other error, and a refused captcha, is a toast that ends the attempt', async ({
   page,
@@ -28,7 +28,7 @@ test('WI-03l WI-03m the challenge a login asks for opens; any other error, and a
     await page.unroute('**/x/**');
     expect(asked).toBeGreaterThanOrEqual(2);
   };
-  await page.goto('/home');
+  await page.goto(SMALL_PAGE);
 
   await test.step('WI-03m a login error is shown as a toast', async () => {
     await person.logIn('wrong12345');
