@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { hrefOfEgame } from '../../features/venue-launch/egame-place.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -11,6 +12,8 @@ const SHOWN = 4;
 /** A hall without a game yet: what will be here, and what can be played today. */
 export function PlayableNow({ page }: { readonly page: (typeof hallPages)[keyof typeof hallPages] }) {
   const { data } = useGames('DZ', { tab: 'all', venue: undefined, keyword: '' });
+  // Several halls may be kept open at once.
+  const titleId = useId();
   const games = data?.pages[0]?.list.slice(0, SHOWN) ?? [];
   return (
     <>
@@ -25,9 +28,9 @@ export function PlayableNow({ page }: { readonly page: (typeof hallPages)[keyof 
         </div>
       </section>
       {games.length > 0 && (
-        <section aria-labelledby="playable-now">
+        <section aria-labelledby={titleId}>
           <div className={styles.title}>
-            <h2 id="playable-now">现在可以玩</h2>
+            <h2 id={titleId}>现在可以玩</h2>
             <a href={hrefOfEgame()}>全部电子游戏</a>
           </div>
           <ul className={styles.games}>
