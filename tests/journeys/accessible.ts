@@ -20,7 +20,14 @@ interface Look {
   readonly without?: readonly string[];
 }
 
-/** What axe finds, each with its places. Everything is looked at; only what is wrong is told, which is less to carry. */
+/** Attributes by which one element names another. */
+const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for'];
+
+/**
+ * What axe finds, each with its places. Everything is looked at; only what is wrong is told, which is less to carry. Pages
+ * that are kept open behind the one on screen are taken out meanwhile: axe passes over what is not shown, but reads all
+ * of it first, and there may be nine of them. That none has a name which is used on screen is looked at here.
+ */
 async function faultsOf(page: Page, { part = 'html', rules = RULES, without = [] }: Look): Promise<string[]> {
   await Promise.all(
     page.frames().map(async (frame) => {
@@ -28,16 +35,38 @@ async function faultsOf(page: Page, { part = 'html', rules = RULES, without = []
     }),
   );
   return page.evaluate(
-    async ({ where, only, not }) => {
+    async ({ where, only, not, naming }) => {
       const { run }: typeof axe = Reflect.get(window, 'axe');
-      const { violations } = await run(where, {
-        runOnly: [...only],
-        rules: Object.fromEntries(not.map((rule) => [rule, { enabled: false }])),
-        resultTypes: ['violations'],
+      const kept = [...document.querySelectorAll<HTMLElement>('main > *')].filter(
+        // A frame would be loaded anew.
+        (page) => page.style.display === 'none' && !page.querySelector('iframe'),
+      );
+      const marks = kept.map((page) => {
+        const mark = document.createComment('kept');
+        page.replaceWith(mark);
+        return mark;
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      const used = naming.flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].flatMap((one) => (one.getAttribute(name) ?? '').split(/\s+/)),
+      );
+      const twice = used.filter(
+        (id) => id !== '' && kept.some((page) => page.querySelector(`[id="${CSS.escape(id)}"]`)),
+      );
+      try {
+        const { violations } = await run(where, {
+          runOnly: [...only],
+          rules: Object.fromEntries(not.map((rule) => [rule, { enabled: false }])),
+          resultTypes: ['violations'],
+        });
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+        return [...found, ...twice.map((id) => `duplicate-id-aria: #${id}`)];
+      } finally {
+        for (const [place, mark] of marks.entries()) mark.replaceWith(...kept.slice(place, place + 1));
+      }
     },
-    { where: part, only: rules, not: without },
+    { where: part, only: rules, not: without, naming: NAMING },
   );
 }
 
@@ -74,11 +103,14 @@ const setMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset['mode'] = chosen;
   }, mode);
 
+/** Rules that look at colours; everything else is the same, light and dark. */
+const COLOURS = [CONTRAST, 'link-in-text-block'];
+
 /** Light and dark without a load between them: only colours differ. */
 export async function faultsInBothModes(page: Page, part: string): Promise<readonly string[]> {
   await setMode(page, 'light');
   const light = await faultsAtRest(page, { part });
   await setMode(page, 'dark');
-  const dark = await faultsAtRest(page, { part, rules: [CONTRAST] });
+  const dark = await faultsAtRest(page, { part, rules: COLOURS });
   return [...light, ...dark.map((fault) => `dark ${fault}`)];
 }
