@@ -38,7 +38,13 @@ export async function checkPools(pool: Pool): Promise<string[]> {
 
 /** Every pool as it stands, and what the house has added to it. */
 async function poolRows(client: PoolClient): Promise<ReadonlyMap<string, PoolRow>> {
-  const { rows } = await client.query<Readonly<Record<keyof PoolRow | 'name', string>>>(HELD);
+  const { rows } = await client.query<{
+    name: string;
+    amount: string;
+    reserve: string;
+    amountAdded: string;
+    reserveAdded: string;
+  }>(HELD);
   return new Map(
     rows.map(({ name, amount, reserve, amountAdded, reserveAdded }) => {
       const held = { amount: BigInt(amount), reserve: BigInt(reserve) };
