@@ -482,9 +482,12 @@ test('the address of the sportsbook follows sport, tab, league and match; reload
   await type('篮球').click();
   await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
   await expectBoard(page);
-  const leagues = page.getByRole('region', { name: '热门联赛' }).getByRole('button');
-  await leagues.nth(1).click();
+  const league = page.getByRole('region', { name: '热门联赛' }).getByRole('button').nth(1);
+  const [leagueName = ''] = (await league.innerText()).split(/\s*\n/);
+  await league.click();
   await expect(page).toHaveURL(/crty\?show=FU&sport=BK&leagues=/);
+  // The rows before stay until the new ones come, and one league of them may fill the window: a match of it would go with it.
+  await expect(page.getByRole('button', { name: `收藏 ${leagueName}`, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
   await page
     .getByRole('button', { name: /个盘口$/ })
