@@ -169,3 +169,18 @@ test('GA-10a a round and a new seed at the same time: the round belongs to the o
   expect((await post('/seeds', { clientSeed: 'last', nextSeedHash })).status).toBe(200);
   expect(await checkSeeds(pool)).toEqual([]);
 });
+
+const keptSeeds = async () =>
+  (await pool.query<{ seeds: number }>('select count(*)::int as seeds from venues.seed')).rows;
+
+test('who changes seeds again and again without a round leaves nothing behind', async () => {
+  const { page, post } = await aPlayer();
+  const before = await keptSeeds();
+  let nextSeedHash = page.told('下一个种子的哈希');
+  for (let times = 0; times < 5; times += 1) {
+    const rotated = await post('/seeds', { clientSeed: `s${times}`, nextSeedHash });
+    expect(rotated.status).toBe(200);
+    nextSeedHash = rotated.told('下一个种子的哈希');
+  }
+  expect(await keptSeeds()).toEqual(before);
+});

@@ -74,7 +74,8 @@ export const playerSeeds = {
       // Rounds are stored under the lock of their seed, so none is added meanwhile.
       const { rowCount: open } = await client.query(OPEN_ROUND, [current.id]);
       if (open) return 'round-open';
-      await client.query(`update venues.seed set state = 'revealed' where id = $1`, [current.id]);
+      // One that decided no round is of no use to anybody later, and who asks for new ones again and again fills no table.
+      await client.query(current.nonce === '0' ? FORGET : REVEAL, [current.id]);
       await client.query(`update venues.seed set state = 'current', client_seed = $2 where id = $1`, [
         next.id,
         clientSeed,
@@ -85,7 +86,9 @@ export const playerSeeds = {
     }),
 };
 
+/** Both seeds of a player, for this transaction alone. It is the first thing a transaction asks for, so that none waits in a ring. */
 async function lockPair({ settings }: SeedContext, client: PoolClient, player: string) {
+  await client.query(LOCK, [player]);
   const known = await pairOf(client, player);
   if (known) return known;
   for (const [state, clientSeed] of [
@@ -95,7 +98,7 @@ async function lockPair({ settings }: SeedContext, client: PoolClient, player: s
   ] as const) {
     const { hash, sealed } = drawSeed(settings.seedKey);
     // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-    await client.query(`${ADD} on conflict do nothing`, [player, hash, sealed, state, clientSeed]);
+    await client.query(ADD, [player, hash, sealed, state, clientSeed]);
   }
   const made = await pairOf(client, player);
   if (!made) throw new Error('a player has no seeds');
@@ -103,14 +106,17 @@ async function lockPair({ settings }: SeedContext, client: PoolClient, player: s
 }
 
 async function pairOf(client: PoolClient, player: string) {
-  const { rows } = await client.query<SeedRow>(LOCK, [player]);
+  const { rows } = await client.query<SeedRow>(PAIR, [player]);
   const current = rows.find(({ state }) => state === 'current');
   const next = rows.find(({ state }) => state === 'next');
   return current && next && { current, next };
 }
 
-/** Who waits for the lock while the pair changes finds half of it, adds nothing, and looks once more. */
-const LOCK = `select id::text, hash, sealed, state, client_seed as "clientSeed", nonce::text from venues.seed
-  where player = $1 and state <> 'revealed' order by id for update`;
+/** By the player, not by the rows: while somebody waits for those, others take their place. */
+const LOCK = 'select pg_advisory_xact_lock(4322, hashtext($1))';
+const PAIR = `select id::text, hash, sealed, state, client_seed as "clientSeed", nonce::text from venues.seed
+  where player = $1 and state <> 'revealed'`;
 const ADD = 'insert into venues.seed (player, hash, sealed, state, client_seed) values ($1, $2, $3, $4, $5)';
+const REVEAL = `update venues.seed set state = 'revealed' where id = $1`;
+const FORGET = 'delete from venues.seed where id = $1';
 const OPEN_ROUND = `select from venues.round where seed_id = $1 and state in ('pending', 'staked') limit 1`;
