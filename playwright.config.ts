@@ -95,6 +95,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: '.cache/test-results/journeys.json' }],
     ['./tests/journeys/end-sites.ts'],
+    ['./tests/journeys/spent-time.ts'],
   ],
   webServer: [
     // Behind a proxy, so that a journey can come from another region by saying so.

@@ -14,6 +14,8 @@ import { pricingMoment } from './pricing-moment.ts';
 
 /** More by hand: ESPORTS_MAPS=20000. */
 const MAPS = Number(process.env['ESPORTS_MAPS'] ?? 100);
+/** A map takes some hundredths of a second. */
+const TAKES = { timeout: 60_000 + MAPS * 100 };
 const EDGES = [-0.6, -0.2, 0, 0.3, 0.8] as const;
 const start = SEASON_EPOCH;
 
@@ -92,7 +94,7 @@ function expectCalibrated(tenths: readonly Tallied[], least: number, slack = 0):
 
 const dueIn = ({ events }: ReportedMatch): number => events.findLast(({ kind }) => kind === 'round')?.value ?? 0;
 
-test('GA-08 who wins the next round comes as often as its price says, before and after the first kill', () => {
+test('GA-08 who wins the next round comes as often as its price says, before and after the first kill', TAKES, () => {
   const asked = calibration('shooter', ['round', 'firstKill'], (match) => {
     const code = [1, 13].includes(dueIn(match)) ? `RG1P${dueIn(match)}` : `RG1W${dueIn(match)}`;
     return ['H', 'C'].map((side) => ({ code, side }));
@@ -100,14 +102,14 @@ test('GA-08 who wins the next round comes as often as its price says, before and
   expectCalibrated(asked, MAPS);
 });
 
-test('GA-08 every kind of end of a round comes as often as its price says', () => {
+test('GA-08 every kind of end of a round comes as often as its price says', TAKES, () => {
   const asked = calibration('shooter', ['round', 'firstKill'], (match) =>
     ['E', 'B', 'D', 'T'].map((side) => ({ code: `RG1E${dueIn(match)}`, side })),
   );
   expectCalibrated(asked, 3 * MAPS);
 });
 
-test('GA-08 the first inhibitor falls as often as its price says, from the start to the middle of a map', () => {
+test('GA-08 the first inhibitor falls as often as its price says, from the start to the middle of a map', TAKES, () => {
   const asked = calibration('moba', ['periodStart', 'gold'], () => ['H', 'C'].map((side) => ({ code: 'RG1FI', side })));
   expectCalibrated(asked, MAPS / 2, 0.01);
 });
