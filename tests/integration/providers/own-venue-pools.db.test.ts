@@ -40,7 +40,7 @@ const poolRows = async (): Promise<unknown> =>
 async function aRound(change: Partial<StoredRound> = {}): Promise<StoredRound> {
   const roundId = randomUUID();
   const round = { player: 'p', token: 't', gameCode: 'qinglv', stake: STAKE, win: 0n, pools: [], drawn: [1] };
-  const before = { seedId: null, nonce: null, rulebook: '' };
+  const before = { seedId: null, nonce: null, rulebook: '', request: randomUUID() };
   await roundStore.add(pool, { ...round, ...before, roundId, ...change });
   const kept = await roundStore.find(pool, roundId);
   if (!kept) throw new Error('no round');
@@ -112,7 +112,7 @@ test('GA-01a nothing is won beyond what the handshake agreed on: the rest of a p
     PROVIDER_KEYS: `${'0'.repeat(64)}:${'0'.repeat(64)}`,
     SEED_KEY: '0'.repeat(64),
   });
-  const wanted = { player: 'p', token: 't', gameCode: 'qinglv', stake: STAKE };
+  const wanted = { player: 'p', token: 't', gameCode: 'qinglv', stake: STAKE, request: randomUUID() };
   await expect(beginRound({ pool, settings }, wanted)).rejects.toMatchObject({ code: 'out_of_limits' });
 });
 

@@ -49,7 +49,8 @@ async function aPlayer() {
     player,
     page,
     post,
-    play: () => beginRound({ pool, settings }, { player, token: 't', gameCode, stake: STAKE }),
+    play: (request: string = randomUUID()) =>
+      beginRound({ pool, settings }, { player, token: 't', gameCode, stake: STAKE, request }),
   };
 }
 
@@ -58,9 +59,10 @@ async function read(path: string, asked: RequestInit = {}) {
   const text = await reply.text();
   const told = new Map([...text.matchAll(/<dt>([^<]+)<dd>([^<\n]*)/g)].map(([, label, value = '']) => [label, value]));
   const [, key = ''] = /name="key" value="([\w-]+)"/.exec(text) ?? [];
+  const [, request = ''] = /name="request" value="([\w-]+)"/.exec(text) ?? [];
   const [, roundPath = ''] = /href="(\/fair\/[\w-]+)"/.exec(text) ?? [];
   const [, said = ''] = /role="status">([^<]*)/.exec(text) ?? [];
-  return { status: reply.status, key, roundPath, said, told: (label: string) => told.get(label) ?? '' };
+  return { status: reply.status, key, request, roundPath, said, told: (label: string) => told.get(label) ?? '' };
 }
 
 /** A page of a round, as what is said of the round. */
@@ -94,7 +96,7 @@ test('GA-10a a round in a process of its own is decided by a seed that was commi
   ]);
   expect(page.told('下一局的序号')).toBe('0');
 
-  const spun = await post('/spin', { stake: `${STAKE}` });
+  const spun = await post('/spin', { stake: `${STAKE}`, request: page.request });
   expect(spun).toMatchObject({ status: 200, roundPath: expect.stringMatching(/^\/fair\//) });
   expect(spun.told('下一局的序号')).toBe('1');
   const sealed = await read(spun.roundPath);
@@ -136,7 +138,9 @@ test('GA-10a rounds at once have each the next number, and what is not revealed 
   // Nobody has seen this player's page: the first of them makes the seeds.
   const player = `p-${randomUUID()}`;
   const wanted = { player, token: 't', gameCode, stake: STAKE };
-  const rounds = await Promise.all(Array.from({ length: 12 }, () => beginRound({ pool, settings }, wanted)));
+  const rounds = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => beginRound({ pool, settings }, { ...wanted, request: `r${at}` })),
+  );
   const { rows } = await pool.query<{ nonce: string }>('select nonce from venues.round where player = $1', [player]);
   const numbers = rows.map(({ nonce }) => Number(nonce)).toSorted((one, other) => one - other);
   expect(numbers).toEqual(rounds.map((_, at) => at));
@@ -168,6 +172,31 @@ test('GA-10a a round and a new seed at the same time: the round belongs to the o
   }
   expect((await post('/seeds', { clientSeed: 'last', nextSeedHash })).status).toBe(200);
   expect(await checkSeeds(pool)).toEqual([]);
+});
+
+test('a press that got no answer is repeated by its number: it is the same round, whatever became of the first one', async () => {
+  const { player, page, post, play } = await aPlayer();
+  const pressed = { stake: `${STAKE}`, request: page.request };
+  // Stored, and then nobody was there to go on with it: its end comes with the second press, and the third says the same.
+  const roundId = await play(page.request);
+  expect((await read(`/fair/${roundId}`)).status).toBe(404);
+  const [second, third] = [await post('/spin', pressed), await post('/spin', pressed)];
+  expect(second).toMatchObject({ status: 200, roundPath: `/fair/${roundId}` });
+  expect(third).toMatchObject({ status: 200, roundPath: `/fair/${roundId}`, said: second.said });
+  expect(third.told('下一局的序号')).toBe('1');
+  // Every page that is shown has a number of its own for the next round.
+  expect(new Set([page.request, second.request, third.request]).size).toBe(3);
+
+  // Under one number there is one round: another stake is none, and neither is a press without a number.
+  const other = await post('/spin', { ...pressed, stake: '200' });
+  expect(other).toMatchObject({ status: 409, said: expect.stringContaining('已经转过') });
+  expect((await post('/spin', { stake: `${STAKE}` })).status).toBe(422);
+  expect(await Promise.all([play('twice'), play('twice'), play('twice')])).toHaveLength(3);
+  const { rows } = await pool.query<{ rounds: number }>(
+    'select count(*)::int as rounds from venues.round where player = $1',
+    [player],
+  );
+  expect(rows).toEqual([{ rounds: 2 }]);
 });
 
 const keptSeeds = async () =>

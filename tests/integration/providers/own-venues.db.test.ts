@@ -146,8 +146,8 @@ test('our own venues join the site as anybody does, and a round of the page is a
     const { data } = await as.call(catalogue.games.launch, { enName: 'OWNDZ', gameCode: 'jinlichi' });
     const page = await fetch(decodeURIComponent(data.url.slice('/game/'.length)));
     const [, key = ''] = /name="key" value="([\w-]+)"/.exec(await page.text()) ?? [];
-    const body = new URLSearchParams({ key, stake: '100' }).toString();
-    return { page, spin: () => fetch(`${venues.url}/spin`, { method: 'POST', body }) };
+    const press = () => new URLSearchParams({ key, stake: '100', request: anId() }).toString();
+    return { page, spin: () => fetch(`${venues.url}/spin`, { method: 'POST', body: press() }) };
   };
   const [first, second] = [await enter(), await enter()];
   expect([first.page.status, second.page.status]).toEqual([200, 200]);

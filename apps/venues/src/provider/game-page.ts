@@ -21,11 +21,13 @@ const document = ({ title, main }: { readonly title: string; readonly main: stri
 export interface PageView {
   readonly said: string;
   readonly seeds: ShownSeeds;
+  /** The number of the round that is asked for from this page: a form that is sent again says the same one. */
+  readonly request: string;
   readonly round?: StoredRound;
 }
 
 /** A page without script: one form, one round a press. It holds the page's key and nothing else of the member's. */
-export function gamePage({ guest, key }: OpenedPage, { said, seeds, round }: PageView): string {
+export function gamePage({ guest, key }: OpenedPage, { said, seeds, request, round }: PageView): string {
   const title = titleOf(guest.gameCode);
   const stakes = title?.stakes ?? [];
   const chosen = round?.stake ?? stakes[0];
@@ -36,7 +38,7 @@ export function gamePage({ guest, key }: OpenedPage, { said, seeds, round }: Pag
   return document({
     title: title?.name ?? '游戏',
     main: `<h1>${escape(title?.name ?? '')}</h1>${round ? screenOf(round) : ''}<p role="status">${escape(said)}</p>
-<form method="post" action="/spin">${hidden}
+<form method="post" action="/spin">${hidden}<input type="hidden" name="request" value="${escape(request)}">
 <label>单注 <select name="stake">${options.join('')}</select></label> <button>转一局</button></form>
 ${round && hasEnded(round) ? `<p><a href="/fair/${round.roundId}" target="_blank">核对这一局</a></p>` : ''}
 <details><summary>公平性</summary>

@@ -61,17 +61,15 @@ export const launches = {
   find: async (pool: Pool, key: string): Promise<PageGuest | undefined> =>
     (await pool.query<PageGuest>(`select ${GUEST} from venues.launch where page_key = $1`, [key])).rows[0],
 
-  /** Whose page this is, if the player's last round, on whichever page, is long enough ago for another one. */
-  take: async (pool: Pool, key: string, pauseMs: number): Promise<PageGuest | 'too-fast' | undefined> => {
-    const guest = await launches.find(pool, key);
-    if (!guest) return undefined;
+  /** Whether the player's last round, on whichever page, is long enough ago for another one, which then begins. */
+  mayPlay: async (pool: Pool, player: string, pauseMs: number): Promise<boolean> => {
     const { rowCount } = await pool.query(
       `insert into venues.pace as p (player, played_at) values ($1, clock_timestamp())
        on conflict (player) do update set played_at = excluded.played_at
          where p.played_at <= excluded.played_at - make_interval(secs => $2 / 1000.0)`,
-      [guest.player, pauseMs],
+      [player, pauseMs],
     );
-    return rowCount ? guest : 'too-fast';
+    return rowCount === 1;
   },
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WalletCall } from '@fairground/contract/providers';
 import { recordedDraws, roundDraws } from '@fairground/fair-play';
 import { playRound, rulebookOf, type Title, titleOf, wonFen } from '@fairground/slots';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
 import { keptMoney } from './kept-money.ts';
 import { playerSeeds } from './player-seeds.ts';
@@ -22,6 +22,8 @@ export interface WantedRound {
   readonly token: string;
   readonly gameCode: string;
   readonly stake: bigint;
+  /** The player's own number for it: whoever asks again under it is told of the same round. */
+  readonly request: string;
 }
 
 /** A round of the transfer wallet is played with money that lies here: no session of the site is behind it. */
@@ -32,15 +34,22 @@ const CURRENCY = 'CNY';
 /** Decides a round and stores it; only then is anybody asked for its stake. */
 export async function beginRound(context: RoundContext, wanted: WantedRound): Promise<string> {
   const { pool } = context;
+  // What was taken once is not asked again whether it may be.
+  const known = await roundAskedFor(pool, wanted);
+  if (known !== undefined) return known;
   const title = titleOf(wanted.gameCode);
   if (!title) throw new ProtocolNo('unknown_game');
   const { mode, winMax } = await keptMoney.agreed(pool);
   const most = wanted.stake * BigInt(title.capTimes);
   if (!title.stakes.includes(wanted.stake) || (winMax !== undefined && most > winMax))
     throw new ProtocolNo('out_of_limits');
-  const roundId = randomUUID();
   const token = mode === 'transfer' ? NO_TOKEN : wanted.token;
-  await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
+    await playerSeeds.lock(client, wanted.player);
+    // The same number twice at once: under the player's lock the second one finds the round of the first.
+    const begun = await roundAskedFor(client, wanted);
+    if (begun !== undefined) return begun;
+    const roundId = randomUUID();
     const { seedId, ...seeds } = await playerSeeds.take(context, client, wanted.player);
     const { draws, drawn } = recordedDraws(roundDraws(seeds));
     const { units, pools } = playRound(title, draws, wanted.stake);
@@ -48,8 +57,16 @@ export async function beginRound(context: RoundContext, wanted: WantedRound): Pr
     const { nonce } = seeds;
     const rulebook = rulebookIn(title);
     await roundStore.add(client, { ...wanted, token, roundId, win, pools, drawn: [...drawn], seedId, nonce, rulebook });
+    return roundId;
   });
-  return roundId;
+}
+
+/** A number stands for one round: with another game or stake it is none. */
+async function roundAskedFor(store: Pool | PoolClient, wanted: WantedRound): Promise<string | undefined> {
+  const known = await roundStore.ofRequest(store, wanted);
+  if (known && (known.gameCode !== wanted.gameCode || known.stake !== wanted.stake))
+    throw new ProtocolNo('other_request');
+  return known?.roundId;
 }
 
 const rulebooks = new Map<Title, string>();

@@ -49,6 +49,11 @@ interface SeedRow extends SealedSeed {
  * taken only together with a seed whose hash they have seen, and the seed before is revealed by that.
  */
 export const playerSeeds = {
+  /** For this transaction alone; what else it asks for comes afterwards, so that none waits in a ring. */
+  lock: async (client: PoolClient, player: string): Promise<void> => {
+    await client.query(LOCK, [player]);
+  },
+
   /** Both as they stand; a player's first pair is made when it is asked for. */
   shown: (context: SeedContext, player: string): Promise<ShownSeeds> =>
     inTransaction(context.pool, async (client) => {
@@ -86,9 +91,9 @@ export const playerSeeds = {
     }),
 };
 
-/** Both seeds of a player, for this transaction alone. It is the first thing a transaction asks for, so that none waits in a ring. */
+/** Both seeds of a player, under their lock. */
 async function lockPair({ settings }: SeedContext, client: PoolClient, player: string) {
-  await client.query(LOCK, [player]);
+  await playerSeeds.lock(client, player);
   const known = await pairOf(client, player);
   if (known) return known;
   for (const [state, clientSeed] of [

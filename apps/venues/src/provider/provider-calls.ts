@@ -88,7 +88,8 @@ export const testCalls: Readonly<Record<string, Answering>> = {
   '/test/play': async (body, context) => {
     const { token, player, gameCode, amount } = read(testRound, body);
     if (!/^[1-9]\d{0,14}$/.test(amount)) throw new ProtocolNo('malformed');
-    const round = await playToEnd(context, { token, player, gameCode, stake: BigInt(amount) }, TEST_PATIENCE_MS);
+    const wanted = { token, player, gameCode, stake: BigInt(amount), request: context.event };
+    const round = await playToEnd(context, wanted, TEST_PATIENCE_MS);
     const state = round.state === 'staked' ? 'pending' : round.state;
     const win = round.state === 'settled' ? `${round.win}` : '0';
     return { stakeId: stakeIdOf(round.roundId), roundId: round.roundId, state, win };

@@ -1,9 +1,10 @@
-import { ProviderHeader } from '@fairground/contract/providers';
+import { randomUUID } from 'node:crypto';
+import { EVENT_ID_PATTERN, ProviderHeader } from '@fairground/contract/providers';
 import { CLIENT_SEED_PATTERN } from '@fairground/fair-play';
 import { yuanText } from '@fairground/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fairPage, gamePage, lapsedPage, unknownRoundPage } from './game-page.ts';
-import { launches } from './launches.ts';
+import { fairPage, gamePage, lapsedPage, type PageView, unknownRoundPage } from './game-page.ts';
+import { launches, type OpenedPage } from './launches.ts';
 import { playToEnd, type RoundContext } from './play-rounds.ts';
 import { playerSeeds, type RevealedSeed } from './player-seeds.ts';
 import { ProtocolNo } from './protocol-no.ts';
@@ -75,11 +76,16 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
       .type('text/html; charset=utf-8')
       .send(html);
 
+  /** The game as it stands for this player, with the number of the round that is asked for from there. */
+  const game = async (opened: OpenedPage, told: Pick<PageView, 'said' | 'round'>): Promise<string> => {
+    const seeds = await playerSeeds.shown(context, opened.guest.player);
+    return gamePage(opened, { ...told, seeds, request: randomUUID() });
+  };
+
   http.get<{ Params: { ticket: string } }>('/play/:ticket', async ({ params }, reply) => {
     const opened = await launches.open(context.pool, params.ticket);
     if (!opened) return page(reply, 403, lapsedPage());
-    const seeds = await playerSeeds.shown(context, opened.guest.player);
-    return page(reply, 200, gamePage(opened, { said: '选好单注，转一局', seeds }));
+    return page(reply, 200, await game(opened, { said: '选好单注，转一局' }));
   });
 
   /** By its number alone, for anybody: nothing in it says whose it is. */
@@ -102,25 +108,30 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
       ? await playerSeeds.rotate(context, { player, clientSeed, nextSeedHash: form.get('nextSeedHash') ?? '' })
       : 'malformed';
     const [status, said] = typeof told === 'string' ? rotationRefusals[told] : [200, revealedText(told)];
-    return page(reply, status, gamePage({ guest, key }, { said, seeds: await playerSeeds.shown(context, player) }));
+    return page(reply, status, await game({ guest, key }, { said }));
   });
 
   http.post('/spin', async ({ body }, reply) => {
     const form = formOf(body);
     const key = form.get('key') ?? '';
     const stake = /^\d{1,12}$/.test(form.get('stake') ?? '') ? BigInt(form.get('stake') ?? '0') : 0n;
-    const guest = await launches.take(context.pool, key, ROUND_MS);
+    const request = form.get('request') ?? '';
+    const guest = await launches.find(context.pool, key);
     if (!guest) return page(reply, 403, lapsedPage());
-    if (guest === 'too-fast') return reply.code(429).header('retry-after', '3').send('请等上一局结束');
+    if (!EVENT_ID_PATTERN.test(request)) return page(reply, 422, await game({ guest, key }, { said: '请再转一次' }));
     const { player, token, gameCode } = guest;
+    // A round that was begun already is gone on with at once, however fast its player asks again.
+    const isRepeat = (await roundStore.ofRequest(context.pool, { player, request })) !== undefined;
+    if (!isRepeat && !(await launches.mayPlay(context.pool, player, ROUND_MS)))
+      return reply.code(429).header('retry-after', '3').send('请等上一局结束');
     try {
-      const round = await playToEnd(context, { player, token, gameCode, stake }, PAGE_PATIENCE_MS);
-      const seeds = await playerSeeds.shown(context, player);
-      return page(reply, 200, gamePage({ guest, key }, { said: sayingOf(round), seeds, round }));
+      const round = await playToEnd(context, { player, token, gameCode, stake, request }, PAGE_PATIENCE_MS);
+      return page(reply, 200, await game({ guest, key }, { said: sayingOf(round), round }));
     } catch (error) {
       if (!(error instanceof ProtocolNo)) throw error;
-      const seeds = await playerSeeds.shown(context, player);
-      return page(reply, 422, gamePage({ guest, key }, { said: '请选择列出的单注', seeds }));
+      const [status, said] =
+        error.code === 'other_request' ? [409, '这一局已经转过，请重新转一局'] : [422, '请选择列出的单注'];
+      return page(reply, status, await game({ guest, key }, { said }));
     }
   });
 }

@@ -22,9 +22,14 @@ export interface StoredRound {
   readonly nonce: number | null;
   /** The version of the title's rules; empty for those. */
   readonly rulebook: string;
+  /** The number the player's page asked for it under; none for rounds of the time before there was one. */
+  readonly request: string | null;
   readonly state: 'pending' | 'staked' | 'settled' | 'refused' | 'refunded';
   readonly error: string;
 }
+
+/** What a number of a player's was used for. */
+export type RequestedRound = Pick<StoredRound, 'roundId' | 'gameCode' | 'stake'>;
 
 /** Ids of a round's events: made of the round's own, so that a restart says the very same. */
 export const stakeIdOf = (roundId: string): string => `${roundId}-s`;
@@ -152,6 +157,9 @@ const TABLES = `
   alter table venues.round add column if not exists nonce bigint;
   alter table venues.round add column if not exists rulebook text not null default '';
   create unique index if not exists round_nonce_idx on venues.round (seed_id, nonce);
+  -- One press of the button is one round, however often it is repeated.
+  alter table venues.round add column if not exists request text;
+  create unique index if not exists round_request_idx on venues.round (player, request);
 `;
 
 /** The SQL of rounds. */
@@ -171,19 +179,19 @@ export const roundStore = {
   },
 
   add: async (store: Pool | PoolClient, round: Omit<StoredRound, 'state' | 'error'>): Promise<void> => {
-    const { roundId, player, token, gameCode, stake, win, pools, drawn, seedId, nonce, rulebook } = round;
+    const { roundId, player, token, gameCode, stake, win, pools, drawn, seedId, nonce, rulebook, request } = round;
     await store.query(
       `insert into venues.round
-         (round_id, player, token, game_code, stake, win, pools, drawn, seed_id, nonce, rulebook, state)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending')`,
-      [roundId, player, token, gameCode, stake, win, pools, drawn, seedId, nonce, rulebook],
+         (round_id, player, token, game_code, stake, win, pools, drawn, seed_id, nonce, rulebook, request, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending')`,
+      [roundId, player, token, gameCode, stake, win, pools, drawn, seedId, nonce, rulebook, request],
     );
   },
 
   find: async (pool: Pool, roundId: string): Promise<StoredRound | undefined> => {
     const { rows } = await pool.query<RoundRow>(
       `select round_id as "roundId", player, token, game_code as "gameCode", stake::text, win::text, pools, drawn,
-         seed_id::text as "seedId", nonce::text, rulebook, state, error
+         seed_id::text as "seedId", nonce::text, rulebook, request, state, error
        from venues.round where round_id = $1`,
       [roundId],
     );
@@ -191,6 +199,19 @@ export const roundStore = {
     if (!row) return undefined;
     const nonce = row.nonce === null ? null : Number(row.nonce);
     return { ...row, nonce, stake: BigInt(row.stake), win: BigInt(row.win) };
+  },
+
+  /** The round that was begun under this number of the player's. */
+  ofRequest: async (
+    store: Pool | PoolClient,
+    { player, request }: { readonly player: string; readonly request: string },
+  ): Promise<RequestedRound | undefined> => {
+    const { rows } = await store.query<{ roundId: string; gameCode: string; stake: string }>(
+      `select round_id as "roundId", game_code as "gameCode", stake::text from venues.round
+       where player = $1 and request = $2`,
+      [player, request],
+    );
+    return rows[0] && { ...rows[0], stake: BigInt(rows[0].stake) };
   },
 
   /** A round for whoever checks it. One without an end is nobody's to look at: its stake could still be kept back. */
