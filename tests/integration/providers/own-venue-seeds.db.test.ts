@@ -199,6 +199,15 @@ test('a press that got no answer is repeated by its number: it is the same round
   expect(rows).toEqual([{ rounds: 2 }]);
 });
 
+test('a database that ends its connections, as one does that starts again, does not end the process', async () => {
+  const { page, post } = await aPlayer();
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const pressed = { stake: `${STAKE}`, request: page.request };
+  await expect.poll(async () => (await post('/spin', pressed)).status).toBe(200);
+});
+
 const keptSeeds = async () =>
   (await pool.query<{ seeds: number }>('select count(*)::int as seeds from venues.seed')).rows;
 

@@ -7,11 +7,16 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     await client.query('begin');
     const done = await work(client);
     await client.query('commit');
+    client.release();
     return done;
   } catch (error) {
-    await client.query('rollback');
+    // On a connection that cannot even do that nobody should ask again.
+    client.release(
+      await client.query('rollback').then(
+        () => false,
+        () => true,
+      ),
+    );
     throw error;
-  } finally {
-    client.release();
   }
 }

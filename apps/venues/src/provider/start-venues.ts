@@ -24,6 +24,9 @@ const LOG = { level: 'error', serializers: { req: ({ method }: { readonly method
 /** The provider in a process of its own: unfinished rounds are gone on with before anybody is let in. */
 export async function startVenues(settings: VenuesSettings): Promise<RunningVenues> {
   const pool = new Pool({ connectionString: settings.databaseUrl, max: POOL_MAX });
+  // A connection that ends by itself, at rest or at work, ends nothing else: the next question opens another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   await roundStore.install(pool);
   const context = { pool, settings };
   await finishRounds(context, 0);
