@@ -199,6 +199,20 @@ test('a press that got no answer is repeated by its number: it is the same round
   expect(rows).toEqual([{ rounds: 2 }]);
 });
 
+test('a process that starts again asks nobody who plays to wait, and waits for none of them', async () => {
+  const playing = await pool.connect();
+  try {
+    await playing.query('begin');
+    // As a round does that feeds its pools.
+    await playing.query('lock table venues.round, venues.seed, venues.pool, venues.launch in row exclusive mode');
+    const other = await startVenues(settings);
+    await other.stop();
+  } finally {
+    await playing.query('rollback');
+    playing.release();
+  }
+});
+
 test('a database that ends its connections, as one does that starts again, does not end the process', async () => {
   const { page, post } = await aPlayer();
   await pool.query(

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { PoolName } from '@fairground/slots';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
 import type { SealedSeed } from './sealed-seed.ts';
 import { venuePools } from './venue-pools.ts';
@@ -75,6 +76,11 @@ interface DecidedRow extends Omit<DecidedRound, 'stake' | 'won'> {
 /** This app's own tables, in a schema of their own: the server neither reads nor knows them. */
 const TABLES = `
   create schema if not exists venues;
+  -- The version of what follows.
+  create table if not exists venues.layout (
+    is_one boolean primary key default true check (is_one),
+    hash text not null
+  );
   create table if not exists venues.round (
     round_id text primary key,
     player text not null,
@@ -162,19 +168,49 @@ const TABLES = `
   create unique index if not exists round_request_idx on venues.round (player, request);
 `;
 
+const LAYOUT = createHash('sha256').update(TABLES).digest('hex');
+const INSTALL_TRIES_MAX = 5;
+
+async function layTables(client: PoolClient): Promise<void> {
+  // Two processes that start at once do not make the tables twice.
+  await client.query('select pg_advisory_xact_lock(4320)');
+  if ((await laidOut(client)) !== LAYOUT) {
+    await client.query(TABLES);
+    await client.query(
+      'insert into venues.layout (hash) values ($1) on conflict (is_one) do update set hash = excluded.hash',
+      [LAYOUT],
+    );
+  }
+  await venuePools.seed(client);
+}
+
+/** Which tables there are; none, or those of a time when that was not kept, say nothing. */
+async function laidOut(client: PoolClient): Promise<string | undefined> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('venues.layout') is not null as "isThere"`,
+  );
+  if (!rows[0]?.isThere) return undefined;
+  return (await client.query<{ hash: string }>('select hash from venues.layout')).rows[0]?.hash;
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === '40P01';
+
 /** The SQL of rounds. */
 export const roundStore = {
+  /**
+   * Makes the tables, once: whoever finds them as this version has them asks for no lock that somebody who plays could wait
+   * for, or hold.
+   */
   install: async (pool: Pool): Promise<void> => {
-    const client = await pool.connect();
-    try {
-      // Two processes that start at once do not make the tables twice.
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock(4320)');
-      await client.query(TABLES);
-      await venuePools.seed(client);
-      await client.query('commit');
-    } finally {
-      client.release();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- again, not at once
+        await inTransaction(pool, layTables);
+        return;
+      } catch (error) {
+        // A version that changes tables may meet a round of the version before in the middle of its own locks.
+        if (!isDeadlock(error) || tries === INSTALL_TRIES_MAX) throw error;
+      }
     }
   },
 
