@@ -3,8 +3,8 @@ import { startVenues } from './provider/start-venues.ts';
 
 /**
  * npm run venues: our own electronic games as a game provider in a process of their own, over the protocol of
- * docs/providers.md. Reads DATABASE_URL, SITE_URL, PROVIDER_CODE, PROVIDER_KEYS, SEED_KEY, HOST, PORT,
- * VENUES_PUBLIC_URL.
+ * docs/providers.md. Reads DATABASE_URL, SITE_URL, PROVIDER_CODE, PROVIDER_KEYS, SEED_KEY, SEED_KEYS_OLD,
+ * HOST, PORT, VENUES_PUBLIC_URL.
  */
 try {
   const venues = await startVenues(readSettings(process.env));

@@ -7,7 +7,7 @@ import { checkSeeds } from '../../../apps/venues/src/provider/check-seeds.ts';
 import { keptMoney } from '../../../apps/venues/src/provider/kept-money.ts';
 import { launches } from '../../../apps/venues/src/provider/launches.ts';
 import { advanceRound, beginRound } from '../../../apps/venues/src/provider/play-rounds.ts';
-import { openSeed } from '../../../apps/venues/src/provider/sealed-seed.ts';
+import { openSeed, seedKeys } from '../../../apps/venues/src/provider/sealed-seed.ts';
 import { readSettings, type VenuesSettings } from '../../../apps/venues/src/provider/settings.ts';
 import { type RunningVenues, startVenues } from '../../../apps/venues/src/provider/start-venues.ts';
 import { migratedDatabase } from '../../support/runner/fresh-database.ts';
@@ -152,9 +152,9 @@ test('GA-10a rounds at once have each the next number, and what is not revealed 
   expect(seeds).toHaveLength(2);
   const [current, next] = seeds;
   if (!current || !next) throw new Error('two seeds');
-  expect(current.sealed.includes(openSeed(settings.seedKey, current))).toBe(false);
-  expect(() => openSeed(Buffer.alloc(32), current)).toThrow();
-  expect(() => openSeed(settings.seedKey, { ...current, hash: next.hash })).toThrow();
+  expect(current.sealed.includes(openSeed(settings.seedKeys, current))).toBe(false);
+  expect(() => openSeed(seedKeys(Buffer.alloc(32), []), current)).toThrow();
+  expect(() => openSeed(settings.seedKeys, { ...current, hash: next.hash })).toThrow();
 
   await pool.query(`update venues.seed set nonce = nonce + 1 where hash = $1`, [current.hash]);
   expect(await checkSeeds(pool)).toEqual([expect.stringMatching(/is at 13 after 12 rounds up to 11$/)]);

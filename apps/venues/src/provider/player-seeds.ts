@@ -7,7 +7,7 @@ import type { VenuesSettings } from './settings.ts';
 
 interface SeedContext {
   readonly pool: Pool;
-  readonly settings: Pick<VenuesSettings, 'seedKey'>;
+  readonly settings: Pick<VenuesSettings, 'seedKeys'>;
 }
 
 /** What a player is shown of their seeds. */
@@ -66,7 +66,7 @@ export const playerSeeds = {
   take: async (context: SeedContext, client: PoolClient, player: string): Promise<TakenSeeds> => {
     const { current } = await lockPair(context, client, player);
     await client.query('update venues.seed set nonce = nonce + 1 where id = $1', [current.id]);
-    const serverSeed = openSeed(context.settings.seedKey, current);
+    const serverSeed = openSeed(context.settings.seedKeys, current);
     return { seedId: current.id, serverSeed, clientSeed: current.clientSeed, nonce: Number(current.nonce) };
   },
 
@@ -85,9 +85,9 @@ export const playerSeeds = {
         next.id,
         clientSeed,
       ]);
-      const { hash, sealed } = drawSeed(context.settings.seedKey);
+      const { hash, sealed } = drawSeed(context.settings.seedKeys);
       await client.query(ADD, [player, hash, sealed, 'next', '']);
-      return { serverSeed: openSeed(context.settings.seedKey, current), seedHash: current.hash };
+      return { serverSeed: openSeed(context.settings.seedKeys, current), seedHash: current.hash };
     }),
 };
 
@@ -101,7 +101,7 @@ async function lockPair({ settings }: SeedContext, client: PoolClient, player: s
     ['current', randomBytes(8).toString('hex')],
     ['next', ''],
   ] as const) {
-    const { hash, sealed } = drawSeed(settings.seedKey);
+    const { hash, sealed } = drawSeed(settings.seedKeys);
     // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
     await client.query(ADD, [player, hash, sealed, state, clientSeed]);
   }

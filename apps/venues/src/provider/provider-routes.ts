@@ -92,8 +92,8 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
   http.get<{ Params: { roundId: string } }>('/fair/:roundId', async ({ params }, reply) => {
     const round = await roundStore.decided(context.pool, params.roundId);
     if (!round) return page(reply, 404, unknownRoundPage());
-    const { seedKey, siteUrl } = context.settings;
-    const serverSeed = round.isRevealed ? openSeed(seedKey, round).toString('hex') : undefined;
+    const { seedKeys, siteUrl } = context.settings;
+    const serverSeed = round.isRevealed ? openSeed(seedKeys, round).toString('hex') : undefined;
     return page(reply, 200, fairPage(round, { serverSeed, siteUrl }));
   });
 

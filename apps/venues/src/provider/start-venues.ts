@@ -1,8 +1,9 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
+import { changeSeedKey } from './change-seed-key.ts';
 import { checkPools } from './check-pools.ts';
 import { checkSeeds } from './check-seeds.ts';
-import { finishRounds } from './play-rounds.ts';
+import { finishRounds, type RoundContext } from './play-rounds.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { roundStore } from './round-store.ts';
 import type { VenuesSettings } from './settings.ts';
@@ -21,14 +22,25 @@ const CHECK_MS = 600_000;
 /** What a launch address holds is nobody's who reads a log. */
 const LOG = { level: 'error', serializers: { req: ({ method }: { readonly method: string }) => ({ method }) } };
 
-/** The provider in a process of its own: unfinished rounds are gone on with before anybody is let in. */
+/** The provider in a process of its own. */
 export async function startVenues(settings: VenuesSettings): Promise<RunningVenues> {
   const pool = new Pool({ connectionString: settings.databaseUrl, max: POOL_MAX });
   // A connection that ends by itself, at rest or at work, ends nothing else: the next question opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    return await serve({ pool, settings });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Unfinished rounds are gone on with before anybody is let in, and before that every seed can be opened. */
+async function serve(context: RoundContext): Promise<RunningVenues> {
+  const { pool, settings } = context;
   await roundStore.install(pool);
-  const context = { pool, settings };
+  await changeSeedKey(pool, settings.seedKeys);
   await finishRounds(context, 0);
   const http = Fastify({ logger: LOG, bodyLimit: 16 * 1024 });
   await tellBreaks(pool, http.log);
