@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { aFreePort } from '../support/runner/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 /** Five minutes: a load test may share its machine with others. */
@@ -20,30 +20,47 @@ export interface ServedApp {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves on a fixed free port, so that clients find it again after a restart; the sources, or what Node is told to run. */
+/** A process that is served, and how one hears from outside that it is ready. */
+export interface ServedProgram {
+  /** What Node is told to run. */
+  readonly program: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
+  readonly probe: string;
+  readonly isReady: (reply: Response) => boolean;
+}
+
+/** The site; the sources, or what Node is told to run. */
 export async function servedApp(
   databaseUrl: string,
   program: readonly string[] = ['--import', 'tsx', MAIN],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServedApp> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...process.env,
     DATABASE_URL: databaseUrl,
-    PORT: String(port),
     CAPTCHA: 'off',
     LOG_LEVEL: 'error',
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
     LIMIT_SCALE: '1000000',
     SANDBOX_SPEED: '60',
+    ...settings,
   };
+  return servedProcess({ program, env, port: await aFreePort(), probe: '/readyz', isReady: ({ ok }) => ok });
+}
+
+/** Serves on a fixed port, so that clients find it again after a restart. */
+export async function servedProcess({ program, env, port, probe, isReady }: ServedProgram): Promise<ServedApp> {
+  const origin = `http://127.0.0.1:${port}`;
+  const all = { ...process.env, ...env, PORT: String(port) };
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await ready(origin, child);
+    const child = spawn(process.execPath, program, { env: all, stdio: ['ignore', 'ignore', 'inherit'] });
+    await ready(child, async () => isReady(await fetch(origin + probe)));
     return child;
   };
   let child = await start();
+  // A run that fails leaves nobody behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const gone = once(child, 'exit');
     child.kill(signal);
@@ -65,24 +82,10 @@ export async function servedApp(
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
-}
-
-async function ready(origin: string, child: ChildProcess): Promise<void> {
+async function ready(child: ChildProcess, isUp: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < READY_TRIES_MAX; tries += 1) {
     if (child.exitCode !== null) throw new Error(`server exited with ${child.exitCode} before it was ready`);
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
+    if (await isUp().catch(() => false)) return;
     await pause(100);
   }
   throw new Error('server did not become ready');

@@ -109,7 +109,11 @@ export async function clientSeedFor(
   );
   if (!rows[0]) throw new Error(`no seed ${seedHash}`);
   const serverSeed = openSeed(app, { hash: seedHash, sealed: rows[0].sealed });
-  for (let tries = 0; tries < 2_000_000; tries += 1) if (fits(serverSeed, `c${tries}`)) return `c${tries}`;
+  return searchedClientSeed((candidate) => fits(serverSeed, candidate));
+}
+
+export function searchedClientSeed(fits: (clientSeed: string) => boolean): string {
+  for (let tries = 0; tries < 2_000_000; tries += 1) if (fits(`c${tries}`)) return `c${tries}`;
   throw new Error('no client seed goes with it as wished');
 }
 

@@ -8,7 +8,7 @@ import { type SeededRound, slotRounds, wireRound } from '../../../apps/server/sr
 import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
 import { patiently } from '../retrying-client.ts';
 import { type AskedRound, roundIn, type SpunRound } from './play-rounds.ts';
-import { FUNDS_FEN, type RoundPlayer } from './round-players.ts';
+import { FUNDS_FEN, type RoundPlayer, type LaunchedMember } from './round-players.ts';
 
 /** What is wrong with the rounds of a run; every number should be nought. */
 export type RoundFaults = Readonly<Record<string, number>>;
@@ -81,7 +81,9 @@ const returnedBy = ({ won, withheld, pools }: SpunRound): bigint =>
   pools.reduce((sum, { amount }) => sum + amount, won - withheld);
 
 /** Every round is the next one of its seeds: none was played a second time for a better one. */
-function outOfOrder(rounds: readonly (SpunRound | undefined)[]): number {
+export function outOfOrder(
+  rounds: readonly ({ readonly seedHash: string; readonly nonce: number } | undefined)[],
+): number {
   const next = new Map<string, number>();
   let wrong = 0;
   for (const round of rounds) {
@@ -92,7 +94,7 @@ function outOfOrder(rounds: readonly (SpunRound | undefined)[]): number {
   return wrong;
 }
 
-async function moneyOf({ ledger, pool }: AppContext, { memberId, venueCode }: RoundPlayer): Promise<bigint> {
+export async function moneyOf({ ledger, pool }: AppContext, { memberId, venueCode }: LaunchedMember): Promise<bigint> {
   const center = await ledger.balanceOf(pool, centerWallet(memberId));
   return center + (await ledger.balanceOf(pool, venueWallet(memberId, venueCode)));
 }

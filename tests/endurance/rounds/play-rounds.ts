@@ -9,12 +9,12 @@ import { ROUND_MS } from '../../../apps/server/src/modules/slots/slot-session.ts
 import { clientSeedFor } from '../../support/slots.ts';
 import type { ClientRequest } from '../retrying-client.ts';
 import type { seeded } from '../seeded.ts';
-import type { RoundPlayer } from './round-players.ts';
+import type { RoundPlayer, LaunchedMember } from './round-players.ts';
 
 const { slots, fairPlay } = catalogue;
 
 /** One in so many rounds is asked for at two processes at once, with one id. */
-const IMPATIENT_ONE_IN = 4;
+export const IMPATIENT_ONE_IN = 4;
 /** Every so many rounds of those who play for the pools win one of them; one in so many of these is the grand one. */
 const POOL_EVERY = 6;
 const GRAND_ONE_IN = 40;
@@ -60,8 +60,8 @@ export async function playRounds(
   while (!isOver()) {
     const stake = stakeOf(player, drawInt);
     const last = rounds.at(-1)?.answers[0];
-    if (player.winsPools && last && rounds.length % POOL_EVERY === 1) {
-      const pool = drawInt.below(GRAND_ONE_IN) === 0 ? 'grand' : 'mini';
+    const pool = poolFor(player, rounds.length, drawInt);
+    if (pool && last) {
       await takeSeeds(
         { app, ask: (endpoint, input) => ask(requestOf(endpoint, input)) },
         { player, stake, last, pool },
@@ -77,8 +77,18 @@ export async function playRounds(
   return rounds;
 }
 
+/** The pool a player takes new seeds for, before this round. */
+export function poolFor(
+  { winsPools }: LaunchedMember,
+  played: number,
+  drawInt: ReturnType<typeof seeded>,
+): PoolName | undefined {
+  if (!winsPools || played % POOL_EVERY !== 1) return undefined;
+  return drawInt.below(GRAND_ONE_IN) === 0 ? 'grand' : 'mini';
+}
+
 /** Whoever plays for the pools plays high: chance has to be looked for the less. */
-const stakeOf = ({ title: { stakes }, winsPools }: RoundPlayer, drawInt: ReturnType<typeof seeded>): Fen =>
+export const stakeOf = ({ title: { stakes }, winsPools }: LaunchedMember, drawInt: ReturnType<typeof seeded>): Fen =>
   (winsPools ? stakes.at(-1) : stakes[drawInt.below(stakes.length)]) ?? 0n;
 
 interface Choice {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { catalogue } from '@fairground/contract';
 import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { readRounds } from '../../../apps/server/src/modules/providers/read-roun
 import { checkPools } from '../../../apps/venues/src/provider/check-pools.ts';
 import { checkSeeds } from '../../../apps/venues/src/provider/check-seeds.ts';
 import { aMember, fund } from '../../support/builders.ts';
+import { aFreePort } from '../../support/runner/free-port.ts';
 import { keepSheet } from '../../support/keep-sheet.ts';
 import { migratedDatabase } from '../../support/runner/fresh-database.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -70,15 +70,6 @@ async function startProcess(databaseUrl: string, siteUrl: string, port = 0) {
     if (address !== undefined) return { url: address, kill, said };
   }
   throw new Error(`the venues did not start: ${said}`);
-}
-
-/** The site lists where games come from before they are there. */
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 const lineTo = (baseUrl: string) => ({ baseUrl, provider: CODE, key: keys.toProvider });
