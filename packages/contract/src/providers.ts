@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeOf, count, id, line, listOf, moment } from './protocol/shapes.ts';
+import { codeOf, count, id, line, listOf, moment, ownText } from './protocol/shapes.ts';
 import { venueCategoryLabels } from './fields/venues.ts';
 
 /** What the site and a game provider say to each other; docs/providers.md tells it in prose. */
@@ -54,6 +54,7 @@ export const providerErrors = {
   out_of_limits: { status: 422, isFinal: true },
   wrong_currency: { status: 422, isFinal: true },
   unknown_stake: { status: 404, isFinal: false },
+  unknown_round: { status: 404, isFinal: false },
   stake_refunded: { status: 409, isFinal: true },
   already_settled: { status: 409, isFinal: true },
   unavailable: { status: 503, isFinal: false },
@@ -110,6 +111,27 @@ const endedRound = z.object({
   endedAt: moment,
 });
 
+/** A SHA-256, or a seed, as hex. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Everything that decided a round, as far as it can be told. */
+const fairnessRecord = z.object({
+  roundId: id,
+  gameCode: id,
+  /** SHA-256 of the rules it was played by. */
+  rulebook: hash,
+  stake: positiveFen,
+  /** Without what it won of pools. */
+  won: fen,
+  pools: listOf(z.object({ pool: z.enum(['mini', 'grand']), amount: fen }), 2),
+  drawn: listOf(count, 5_000),
+  seedHash: hash,
+  clientSeed: ownText(64),
+  nonce: count,
+  /** The provider's seed, once it is used no more. */
+  serverSeed: z.nullable(hash),
+});
+
 const transferFact = z.object({
   orderNo: id,
   state: z.enum(['done', 'working', 'failed', 'absent']),
@@ -128,6 +150,8 @@ export const ProviderCall = {
       currency,
       limits,
       games: listOf(game, 500),
+      /** Rounds follow from committed seeds, and `/fairness` tells of each; left out where it does not. */
+      fairness: z.optional(z.literal('committed-seeds')),
     }),
   ),
   launch: message(
@@ -161,6 +185,7 @@ export const ProviderCall = {
     }),
     z.object({ rounds: listOf(endedRound, 500), next: z.string().check(z.regex(/^[\w:.-]{0,64}$/)) }),
   ),
+  fairness: message('/fairness', z.object({ player: id, roundId: id }), fairnessRecord),
   jackpots: message(
     '/jackpots',
     z.object({}),
@@ -196,5 +221,6 @@ export const WalletCall = {
 export type WalletAction = keyof typeof WalletCall;
 export type ProviderGame = z.output<typeof game>;
 export type ProviderLimits = z.output<typeof limits>;
+export type FairnessRecord = z.output<typeof fairnessRecord>;
 export type EndedRound = z.output<typeof endedRound>;
 export type WalletMode = z.output<typeof walletMode>;

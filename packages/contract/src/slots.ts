@@ -175,7 +175,10 @@ export const fairPlay = {
     }),
     refusals: [ResultCode.DataExists],
   }),
-  /** By its number alone, for anybody: nothing in it says whose it is. A member is known, because checking is one of their tasks. */
+  /**
+   * By its number alone, for anybody: nothing in it says whose it is. One that was played at a game provider is its member's
+   * alone until its seed is revealed. A member is known, because checking is one of their tasks.
+   */
   round: endpoint({
     path: `${FAIR}/round`,
     access: 'guest',
@@ -186,7 +189,9 @@ export const fairPlay = {
       state: valueOf(SeedState),
       /** The house's seed, once it was revealed. */
       serverSeed: z.nullable(hash),
+      /** Where it was played, if that venue keeps seeds of its own. */
+      venueName: z.optional(line),
     }),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.BadGateway],
   }),
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { catalogue } from '@fairground/contract';
 import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { fairnessCases } from '../../../apps/server/src/modules/providers/conformance/fairness-cases.ts';
 import { offeredModes, providerCases } from '../../../apps/server/src/modules/providers/conformance/provider-cases.ts';
 import { runCases } from '../../../apps/server/src/modules/providers/conformance/run-cases.ts';
 import { anId, sendMessage } from '../../../apps/server/src/modules/providers/conformance/signed-message.ts';
@@ -86,7 +87,9 @@ test(
     const tested = { line: lineTo(first.url), otherKey: keys.toSite, wallet };
     const modes = await offeredModes(tested);
     expect(modes).toEqual(['seamless', 'transfer']);
-    const cases = providerCases(tested, modes);
+    const fairness = await fairnessCases(tested, modes);
+    expect(fairness.length).toBeGreaterThan(0);
+    const cases = [...providerCases(tested, modes), ...fairness];
     expect(cases.length).toBeGreaterThanOrEqual(60);
     const sheet = await runCases(cases);
     await keepSheet({ title: 'Our own venues in a process of their own, both wallets', results: sheet });

@@ -60,6 +60,7 @@ import { lotteryCancels } from './0068-lottery-cancels.ts';
 import { adjustedDeposit } from './0069-adjusted-deposit.ts';
 import { agents } from './0070-agents.ts';
 import { openTicketsByMember } from './0071-open-tickets-by-member.ts';
+import { providerFairness } from './0072-provider-fairness.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   adjustedDeposit,
   agents,
   openTicketsByMember,
+  providerFairness,
 ];

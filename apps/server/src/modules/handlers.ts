@@ -24,7 +24,7 @@ import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
 import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
-import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { slotHandlers } from './slots/handlers.ts';
 import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
@@ -33,6 +33,7 @@ import { deviceHandlers } from './login/devices/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
 import { sliderHandlers } from './login/captcha/slider-handlers.ts';
 import { sportHandlers } from './sports/handlers.ts';
+import { roundHandlers } from './games/check-round.ts';
 import { venueHandlers } from './games/handlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 

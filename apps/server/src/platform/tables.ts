@@ -1321,6 +1321,7 @@ export interface Provider {
   stake_max: bigint;
   stake_min: bigint;
   state: Generated<string>;
+  tells_fairness: Generated<boolean>;
   win_max: bigint;
 }
 

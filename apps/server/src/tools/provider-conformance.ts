@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { WALLET_PREFIX } from '@fairground/contract/providers';
+import { fairnessCases } from '../modules/providers/conformance/fairness-cases.ts';
 import { operatorCases } from '../modules/providers/conformance/operator-cases.ts';
 import { offeredModes, providerCases } from '../modules/providers/conformance/provider-cases.ts';
 import { passSheet } from '../modules/providers/conformance/pass-sheet.ts';
@@ -52,7 +53,8 @@ async function againstProvider(baseUrl: string, { toSite, toProvider }: Provider
   const provider = { line, otherKey: toSite, wallet };
   const modes = await offeredModes(provider);
   console.log(`钱包方式：${modes.join('、') || '（无）'}`);
-  const isGood = modes.length > 0 && (await printSheet(providerCases(provider, modes)));
+  const cases = async () => [...providerCases(provider, modes), ...(await fairnessCases(provider, modes))];
+  const isGood = modes.length > 0 && (await printSheet(await cases()));
   await wallet.close();
   return isGood;
 }

@@ -54,7 +54,7 @@ const hasEnded = ({ state }: StoredRound): boolean => state !== 'pending' && sta
 /** Everything that decided a round, by the names the site's page of verification has for it. */
 export function fairPage(
   { gameCode, stake, won, pools, clientSeed, nonce, hash, rulebook, drawn }: DecidedRound,
-  { serverSeed, siteUrl }: { readonly serverSeed: string | undefined; readonly siteUrl: string },
+  { serverSeed, checkedAt }: { readonly serverSeed: string | undefined; readonly checkedAt: string },
 ): string {
   const facts = Object.entries({
     游戏: gameCode,
@@ -71,7 +71,7 @@ export function fairPage(
   const told = facts.map(([label, value]) => `<dt>${label}<dd>${escape(value)}`).join('\n');
   return document({
     title: '核对一局',
-    main: `<h1>核对一局</h1><dl>${told}</dl><p><a href="${escape(siteUrl)}/fair" target="_blank">到站点的公平性页面核对</a></p>`,
+    main: `<h1>核对一局</h1><dl>${told}</dl><p><a href="${escape(checkedAt)}" target="_blank">到站点的公平性页面核对</a></p>`,
   });
 }
 

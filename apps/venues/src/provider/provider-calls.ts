@@ -1,4 +1,4 @@
-import { PROVIDER_PROTOCOL, ProviderCall } from '@fairground/contract/providers';
+import { type FairnessRecord, PROVIDER_PROTOCOL, ProviderCall } from '@fairground/contract/providers';
 import { slotTitles, titleOf, titleSheet } from '@fairground/slots';
 import * as z from 'zod/mini';
 import { launches } from './launches.ts';
@@ -6,11 +6,14 @@ import { keptMoney } from './kept-money.ts';
 import { playToEnd, type RoundContext } from './play-rounds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { roundStore, stakeIdOf } from './round-store.ts';
+import { openSeed } from './sealed-seed.ts';
 import { venuePools } from './venue-pools.ts';
 
 const CURRENCY = 'CNY';
 /** The most a stake here can win, in fen: the site proposes, and may stay below. */
 const STAKE_MAX = 1_000_000n;
+/** Every round follows from committed seeds. */
+const FAIRNESS = 'committed-seeds';
 const TEST_PATIENCE_MS = 5_000;
 
 /** What a call is asked with, beside what it says. */
@@ -61,6 +64,26 @@ export const providerCalls: Readonly<Record<string, Answering>> = {
       endedAt: endedAt.getTime(),
     }));
     return { rounds, next: ended.at(-1)?.place ?? after };
+  },
+
+  [ProviderCall.fairness.path]: async (body, { pool, settings }): Promise<FairnessRecord> => {
+    const { player, roundId } = read(ProviderCall.fairness.request, body);
+    const round = await roundStore.decided(pool, roundId);
+    if (round?.player !== player) throw new ProtocolNo('unknown_round');
+    const { gameCode, rulebook, stake, won, pools, prizes, drawn, hash, clientSeed, nonce, isRevealed } = round;
+    return {
+      roundId,
+      gameCode,
+      rulebook,
+      stake: `${stake}`,
+      won: `${won}`,
+      pools: pools.map((name, at) => ({ pool: name, amount: prizes[at] ?? '0' })),
+      drawn: [...drawn],
+      seedHash: hash,
+      clientSeed,
+      nonce: Number(nonce),
+      serverSeed: isRevealed ? openSeed(settings.seedKeys, round).toString('hex') : null,
+    };
   },
 
   [ProviderCall.jackpots.path]: async (_body, { pool }) => ({ jackpots: await venuePools.jackpots(pool) }),
@@ -114,7 +137,7 @@ function catalogue(body: unknown, provider: string) {
     return [{ gameCode: code, name, category: 'DZ', state: 'open', stakeMin: `${least}`, stakeMax: `${most}`, rtp }];
   });
   const agreed = { stakeMin: `${stakeMin}`, stakeMax: `${stakeMax}`, winMax: limits.winMax };
-  return { protocol: PROVIDER_PROTOCOL, provider, mode, currency, limits: agreed, games };
+  return { protocol: PROVIDER_PROTOCOL, provider, mode, currency, limits: agreed, games, fairness: FAIRNESS };
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {

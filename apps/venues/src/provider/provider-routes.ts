@@ -94,7 +94,8 @@ function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void
     if (!round) return page(reply, 404, unknownRoundPage());
     const { seedKeys, siteUrl } = context.settings;
     const serverSeed = round.isRevealed ? openSeed(seedKeys, round).toString('hex') : undefined;
-    return page(reply, 200, fairPage(round, { serverSeed, siteUrl }));
+    const checkedAt = `${siteUrl}/fair?round=${encodeURIComponent(params.roundId)}`;
+    return page(reply, 200, fairPage(round, { serverSeed, checkedAt }));
   });
 
   http.post('/seeds', async ({ body }, reply) => {

@@ -56,12 +56,15 @@ interface RoundRow extends Omit<StoredRound, 'stake' | 'win' | 'nonce'> {
 
 /** An ended round with everything that decided it. */
 export interface DecidedRound extends SealedSeed {
+  readonly player: string;
   readonly gameCode: string;
   readonly rulebook: string;
   readonly stake: bigint;
   /** Of the reels alone. */
   readonly won: bigint;
   readonly pools: readonly PoolName[];
+  /** What each of the pools paid, as text. */
+  readonly prizes: readonly string[];
   readonly drawn: readonly number[];
   readonly clientSeed: string;
   readonly nonce: string;
@@ -253,7 +256,7 @@ export const roundStore = {
   /** A round for whoever checks it. One without an end is nobody's to look at: its stake could still be kept back. */
   decided: async (pool: Pool, roundId: string): Promise<DecidedRound | undefined> => {
     const { rows } = await pool.query<DecidedRow>(
-      `select r.game_code as "gameCode", r.rulebook, r.stake::text,
+      `select r.player, r.game_code as "gameCode", r.rulebook, r.stake::text, r.prizes::text[] as prizes,
          (r.win - coalesce((select sum(p) from unnest(r.prizes) p), 0))::text as won, r.pools, r.drawn, s.hash, s.sealed,
          s.client_seed as "clientSeed", r.nonce::text, s.state = 'revealed' as "isRevealed"
        from venues.round r join venues.seed s on s.id = r.seed_id

@@ -16,6 +16,7 @@ export const providerPatience = (): AbortSignal => AbortSignal.timeout(PROVIDER_
 export interface Handshake {
   readonly limits: { readonly stakeMin: bigint; readonly stakeMax: bigint; readonly winMax: bigint };
   readonly games: readonly ProviderGame[];
+  readonly tellsFairness: boolean;
 }
 
 /** What both sides agree on: the provider answers with limits inside of ours, or nothing is agreed. */
@@ -36,7 +37,8 @@ export async function agreeOnCatalogue(
   const limits = fenOf(answer.limits);
   if (!isWithin(limits, fenOf(proposed)))
     throw new Error(`provider ${code} answered with limits beyond the proposed ones`);
-  return { limits, games: answer.games.map((game) => ({ ...game, ...cut(game, limits) })).filter(hasStakes) };
+  const games = answer.games.map((game) => ({ ...game, ...cut(game, limits) })).filter(hasStakes);
+  return { limits, games, tellsFairness: answer.fairness !== undefined };
 }
 
 const fenOf = ({ stakeMin, stakeMax, winMax }: ProviderLimits): Handshake['limits'] => ({

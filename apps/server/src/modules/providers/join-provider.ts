@@ -21,7 +21,8 @@ export interface NewProvider {
  */
 export async function joinProvider(app: AppContext, joining: NewProvider): Promise<readonly string[]> {
   const { code, name, mode, baseUrl } = joining;
-  const { limits, games } = await agreeOnCatalogue(app, { code, mode, baseUrl, currency: 'CNY' }, joining.limits);
+  const handshake = await agreeOnCatalogue(app, { code, mode, baseUrl, currency: 'CNY' }, joining.limits);
+  const { limits, games, tellsFairness } = handshake;
   const terms = {
     name,
     mode,
@@ -29,6 +30,7 @@ export async function joinProvider(app: AppContext, joining: NewProvider): Promi
     stake_min: limits.stakeMin,
     stake_max: limits.stakeMax,
     win_max: limits.winMax,
+    tells_fairness: tellsFairness,
   };
   await app.transact(async (tx) => {
     await tx.db

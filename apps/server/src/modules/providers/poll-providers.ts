@@ -96,6 +96,9 @@ export const pollCatalogues = (app: AppContext): Promise<void> =>
   ofEach(app, 'catalogue', async (provider) => {
     const { stakeMin, stakeMax, winMax } = provider;
     const agreed = { stakeMin: `${stakeMin}`, stakeMax: `${stakeMax}`, winMax: `${winMax}` };
-    const { games } = await agreeOnCatalogue(app, provider, agreed);
-    await app.transact((tx) => writeCatalogue(tx, provider, games));
+    const { games, tellsFairness } = await agreeOnCatalogue(app, provider, agreed);
+    await app.transact(async (tx) => {
+      await writeCatalogue(tx, provider, games);
+      await providers.noteFairness(tx, { code: provider.code, tellsFairness });
+    });
   });

@@ -13,6 +13,17 @@ type Message = Calls[keyof Calls];
 /** No answer of the protocol comes near this. */
 const REPLY_BYTES_MAX = 2 * 1024 * 1024;
 
+/** The provider said no. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+  readonly status: number;
+
+  constructor(what: string, status: number) {
+    super(`${what} with HTTP ${status}`);
+    this.status = status;
+  }
+}
+
 interface Asked<Call extends Message> {
   readonly call: Call;
   readonly request: z.input<Call['request']>;
@@ -46,7 +57,7 @@ export async function askProvider<Call extends Message>(
     signal,
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`provider ${code} answered ${call.path} with HTTP ${response.status}`);
+  if (!response.ok) throw new ProviderRefused(`provider ${code} answered ${call.path}`, response.status);
   const read = text.length > REPLY_BYTES_MAX ? undefined : z.safeParse(call.reply, jsonOf(text));
   if (!read?.success)
     throw new UnreadableAnswer(`provider ${code} answered ${call.path} with what is not of the protocol`);

@@ -15,6 +15,8 @@ export interface Provider {
   readonly stakeMax: Fen;
   readonly winMax: Fen;
   readonly roundsRead: string;
+  /** Whether it tells what decided a round. */
+  readonly tellsFairness: boolean;
 }
 
 const columns = [
@@ -27,6 +29,7 @@ const columns = [
   'provider.stake_max as stakeMax',
   'provider.win_max as winMax',
   'provider.rounds_read as roundsRead',
+  'provider.tells_fairness as tellsFairness',
 ] as const;
 
 /** The SQL of providers and of the venues they play in. */
@@ -50,6 +53,14 @@ export const providers = {
       .$narrowType<{ mode: WalletMode }>()
       .where('provider_venue.venue_code', '=', venueCode)
       .executeTakeFirst(),
+
+  /** As the last handshake said. */
+  noteFairness: async (
+    { db }: Tx,
+    { code, tellsFairness }: { readonly code: string; readonly tellsFairness: boolean },
+  ): Promise<void> => {
+    await db.updateTable('provider').set({ tells_fairness: tellsFairness }).where('code', '=', code).execute();
+  },
 
   /** Up to where its round records were read. */
   noteRead: async (

@@ -5,7 +5,6 @@ import { openDemo, spinDemo } from './demo.ts';
 import { openSlot } from './open-slot.ts';
 import { roundShown } from './round-shown.ts';
 import { batchedSpin } from './spin.ts';
-import { verifyRound } from './verify-round.ts';
 
 export const slotHandlers: HandlersOf<Catalogue['slots']> = {
   open: openSlot,
@@ -14,6 +13,3 @@ export const slotHandlers: HandlersOf<Catalogue['slots']> = {
   demoOpen: openDemo,
   demoSpin: spinDemo,
 };
-
-/** Rounds for whoever checks them. */
-export const roundHandlers: HandlersOf<Pick<Catalogue['fairPlay'], 'round'>> = { round: verifyRound };

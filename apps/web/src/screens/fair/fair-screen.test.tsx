@@ -91,6 +91,15 @@ describe('the page that checks rounds', () => {
     const { server, user, show } = fixtureWith(title, false);
     show('?round=R1');
     expect(await screen.findByRole('alert')).toHaveTextContent('种子尚未公开');
+    // A venue that keeps seeds of its own is where they are changed.
+    server.answer(fairPlay.round, () => ({
+      round: roundOf(title),
+      state: SeedState.committed,
+      serverSeed: null,
+      venueName: '自营电子',
+    }));
+    await user.click(roundPart().getByRole('button', { name: '载入' }));
+    expect(await screen.findByText(/由自营电子保管/)).toBeInTheDocument();
     server.answer(fairPlay.round, () => {
       throw new Refuse(ResultCode.NotFound, '没有这一局');
     });

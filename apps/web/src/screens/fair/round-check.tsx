@@ -69,7 +69,10 @@ export function RoundCheck() {
       <AskedNumber label="局号" hint="在投注记录的详情里" parameter="round" load={load} />
       {isWaiting && (
         <Callout tone="info" title="种子尚未公开" announces>
-          这一局的承诺和结果如下。会员更换种子之后，旧的服务器种子公开，就可以在这里核对。
+          这一局的承诺和结果如下。
+          {load.data?.venueName === undefined
+            ? '会员更换种子之后，旧的服务器种子公开，就可以在这里核对。'
+            : `它的种子由${load.data.venueName}保管：在那里游戏页面的“公平性”中更换种子之后，旧的服务器种子公开，就可以在这里核对。`}
         </Callout>
       )}
       <ClaimForm onCheck={() => check(fields)} onSave={() => saveOfflineVerifier(fields)}>
