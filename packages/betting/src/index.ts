@@ -120,6 +120,7 @@ export { inMarketOrder } from './filters/market-order.ts';
 /** @public the sportsbook page uses it */
 export {
   type StoredPreferences,
+  chooseEdition,
   chooseOddsType,
   chooseOrder,
   editionTheme,
@@ -128,7 +129,6 @@ export {
   priceRule,
   toggleAnyOdds,
   toggleAutoOdds,
-  toggleEdition,
 } from './filters/preferences.ts';
 
 // Odds, markets, rules and settlement. Pricing and the feed read market types and ticks; placement, the settler and the season

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLeagues, chooseGameType, defaultFilters } from './filters.ts';
 import {
+  chooseEdition,
   chooseOddsType,
   chooseOrder,
   editionTheme,
@@ -9,20 +10,20 @@ import {
   priceRule,
   toggleAnyOdds,
   toggleAutoOdds,
-  toggleEdition,
 } from './preferences.ts';
 
 describe('SP-12 the edition', () => {
-  test('SP-12 toggles between classic and professional, light and dark', () => {
-    const dark = toggleEdition(defaultFilters);
+  test('SP-12 is classic or professional, light or dark, and stays what was chosen when it is chosen again', () => {
+    const dark = chooseEdition(defaultFilters, 'professional');
     expect(dark.edition).toBe('professional');
     expect(editionTheme[dark.edition]).toBe('dark');
-    expect(toggleEdition(dark)).toEqual(defaultFilters);
+    expect(chooseEdition(dark, 'professional')).toEqual(dark);
+    expect(chooseEdition(dark, 'classic')).toEqual(defaultFilters);
     expect(editionTheme.classic).toBe('light');
   });
 
   test('SP-12 is saved as a plain word and persists', () => {
-    const stored = preferencesToStored(toggleEdition(defaultFilters));
+    const stored = preferencesToStored(chooseEdition(defaultFilters, 'professional'));
     expect(stored.edition).toBe('professional');
     expect(filtersFromStored(stored).edition).toBe('professional');
     expect(filtersFromStored({ edition: 'neon', preferences: null }).edition).toBe('classic');
@@ -40,7 +41,9 @@ describe('SP-12 auto-odds and the other habits', () => {
   });
 
   test('SP-12 habits come back; what was looked at and the tick for any price do not', () => {
-    const habits = toggleAutoOdds(chooseOrder(chooseOddsType(toggleEdition(defaultFilters), 'M'), 'league'));
+    const habits = toggleAutoOdds(
+      chooseOrder(chooseOddsType(chooseEdition(defaultFilters, 'professional'), 'M'), 'league'),
+    );
     const busy = toggleAnyOdds(checkLeagues(chooseGameType(habits, 'BK'), ['l1']));
     expect(filtersFromStored(preferencesToStored(busy))).toEqual(habits);
   });

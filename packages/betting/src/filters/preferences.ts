@@ -22,10 +22,8 @@ export const chooseOddsType = (filters: Filters, oddsType: Filters['oddsType']):
 
 export const chooseOrder = (filters: Filters, order: MatchOrder): Filters => ({ ...filters, order });
 
-export const toggleEdition = (filters: Filters): Filters => ({
-  ...filters,
-  edition: filters.edition === 'classic' ? 'professional' : 'classic',
-});
+/** Named rather than turned over: a press may tell of itself twice, when it goes down and when the focus follows it. */
+export const chooseEdition = (filters: Filters, edition: Edition): Filters => ({ ...filters, edition });
 
 /** Who turns it off is asked about every price, the worse ones too. */
 export const toggleAutoOdds = (filters: Filters): Filters => ({

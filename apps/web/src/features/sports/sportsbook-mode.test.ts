@@ -1,7 +1,7 @@
 import { games } from '@fairground/contract/games';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
-import { defaultFilters, toggleEdition } from '@fairground/betting';
+import { chooseEdition, defaultFilters, type Edition } from '@fairground/betting';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { chooseEditionMode, useEditionModes } from './edition-modes.ts';
 import { leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
@@ -11,6 +11,7 @@ import { enterSportsbookMode, launchSportsbook, leaveSportsbookMode, useSportsbo
 
 let server: ReturnType<typeof fakeServer>;
 const { dataset } = document.documentElement;
+const choose = (edition: Edition): void => changeFilters((filters) => chooseEdition(filters, edition));
 
 beforeEach(() => {
   server = fakeServer();
@@ -44,17 +45,17 @@ describe('FR-08 sportsbook mode', () => {
   });
 
   it('FR-08 SP-12 lights the page by the edition, follows its change, and restores the site on leaving', () => {
-    changeFilters(toggleEdition);
+    choose('professional');
     expect(storage.get('edition')).toBe('professional');
     enterSportsbookMode();
     expect(dataset['mode']).toBe('dark');
-    changeFilters(toggleEdition);
+    choose('classic');
     expect(dataset['mode']).toBe('light');
-    changeFilters(toggleEdition);
+    choose('professional');
     leaveSportsbookMode();
     expect(dataset['mode']).toBe('light');
     expect(useSportsbookMode.getState().active).toBe(false);
-    changeFilters(toggleEdition);
+    choose('classic');
     dataset['mode'] = 'dark';
     enterSportsbookMode();
     expect(dataset['mode']).toBe('light');
@@ -67,11 +68,11 @@ describe('FR-08 sportsbook mode', () => {
     expect(dataset['mode']).toBe('light');
     chooseEditionMode('classic', 'dark');
     expect(dataset['mode']).toBe('dark');
-    changeFilters(toggleEdition);
+    choose('professional');
     expect(dataset['mode']).toBe('dark');
     chooseEditionMode('professional', 'light');
     expect(dataset['mode']).toBe('light');
-    changeFilters(toggleEdition);
+    choose('classic');
     expect(dataset['mode']).toBe('dark');
     expect(localStorage.getItem('editionModes')).toBe('dark,light');
     leaveSportsbookMode();
@@ -81,7 +82,7 @@ describe('FR-08 sportsbook mode', () => {
   });
 
   it('SP-12 a change of edition elsewhere does not touch the light of the site', () => {
-    changeFilters(toggleEdition);
+    choose('professional');
     expect(dataset['mode']).toBe('light');
   });
 

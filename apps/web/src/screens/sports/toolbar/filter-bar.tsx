@@ -2,13 +2,13 @@ import {
   type Edition,
   type ShowType,
   chooseDate,
+  chooseEdition,
   chooseOddsType,
   chooseOrder,
   chooseShowType,
   isEarly,
   matchOrderLabels,
   oddsTypeLabels,
-  toggleEdition,
 } from '@fairground/betting';
 import { chinaDay } from '@fairground/money';
 import { SlidersHorizontal } from 'lucide-react';
@@ -201,9 +201,7 @@ function EditionSwitch() {
       look="boxed"
       value={edition}
       className={styles.edition}
-      onValueChange={(chosen) => {
-        if (chosen !== edition) changeFilters(toggleEdition);
-      }}
+      onValueChange={(chosen) => changeFilters((filters) => chooseEdition(filters, chosen))}
       items={[
         { value: 'classic', label: '经典' },
         { value: 'professional', label: '专业' },
