@@ -450,6 +450,8 @@ test('the public hall: a visitor reads the board live, and a price leads through
     // Of a match that begins later: in play a price may close under the hand.
     await choice('早盘').click();
     await expect(page).toHaveURL(/show=FU/);
+    // The list before stays in sight, pale, until this one has come.
+    await expect(hall.locator('[aria-busy]')).toHaveCount(0, { timeout: 20_000 });
     const row = rows(page)
       .filter({ has: page.locator('time') })
       .last();

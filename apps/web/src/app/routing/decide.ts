@@ -1,5 +1,4 @@
-import type { Address } from '../../features/navigation/visit.ts';
-import type { Decision } from '../../features/navigation/navigator.ts';
+import type { NavigatorParts } from '../../features/navigation/navigator.ts';
 import { type Visitor, askGuards } from './guards.ts';
 import type { Route } from './route.ts';
 import { forwards, matchRoute, notFoundRoute } from './routes.ts';
@@ -11,13 +10,13 @@ interface DecideParts {
 }
 
 /** From an address to a landing: forward, match, ask the guards, and fetch the screen while they think. */
-export function createDecide({ visitor, loadScreen }: DecideParts): (address: Address) => Promise<Decision> {
-  return async ({ path, query }) => {
+export function createDecide({ visitor, loadScreen }: DecideParts): NavigatorParts['decide'] {
+  return async ({ path, query }, isOvertaken) => {
     const forward = forwards[path];
     if (forward !== undefined) return { redirect: `${forward}${query}` };
     const { route, params } = matchRoute(path);
     const loading = loadScreen(route);
-    const verdict = await askGuards({ route, params, path, query }, visitor);
+    const verdict = await askGuards({ route, params, path, query, isOvertaken }, visitor);
     if (verdict === 'not-found') {
       await loadScreen(notFoundRoute);
       return { routeName: notFoundRoute.name, params: {} };

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Target, type Visitor, askGuards } from './guards.ts';
 import { matchRoute } from './routes.ts';
 
-const target = (path: string, query = ''): Target => ({ ...matchRoute(path), path, query });
+const onItsWay = () => false;
+
+const target = (path: string, query = ''): Target => ({ ...matchRoute(path), path, query, isOvertaken: onItsWay });
 
 function aVisitor(changes: Partial<Visitor> = {}) {
   return {
@@ -133,13 +135,13 @@ describe('FR-08 the sportsbook', () => {
   it('FR-08 crty enters the sportsbook', async () => {
     const member = aMember();
     await askGuards(target('/game/sport/crty'), member);
-    expect(member.enterSportsbook).toHaveBeenCalledExactlyOnceWith('CRTY');
+    expect(member.enterSportsbook).toHaveBeenCalledExactlyOnceWith('CRTY', onItsWay);
   });
 
   it('FR-08 the page of esports enters its own book', async () => {
     const member = aMember();
     await askGuards(target('/game/gaming/fldj'), member);
-    expect(member.enterSportsbook).toHaveBeenCalledExactlyOnceWith('FLDJ');
+    expect(member.enterSportsbook).toHaveBeenCalledExactlyOnceWith('FLDJ', onItsWay);
   });
 
   it('FR-08 any other page leaves it', async () => {
@@ -148,6 +150,15 @@ describe('FR-08 the sportsbook', () => {
     await askGuards(target('/home'), member);
     expect(member.enterSportsbook).not.toHaveBeenCalled();
     expect(member.leaveSportsbook).toHaveBeenCalledTimes(2);
+  });
+
+  it('FR-08 a walk that was overtaken while the member was read neither enters nor leaves it', async () => {
+    const member = aMember();
+    await askGuards({ ...target('/game/sport/crty'), isOvertaken: () => true }, member);
+    await askGuards({ ...target('/home'), isOvertaken: () => true }, member);
+    expect(member.refreshMember).toHaveBeenCalledTimes(2);
+    expect(member.enterSportsbook).not.toHaveBeenCalled();
+    expect(member.leaveSportsbook).not.toHaveBeenCalled();
   });
 
   it('FR-08 a visitor never enters it', async () => {

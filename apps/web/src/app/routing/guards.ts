@@ -10,6 +10,8 @@ export interface Target {
   readonly path: string;
   /** With its question mark, or empty. */
   readonly query: string;
+  /** A later walk has begun: what this one would still change on the site belongs to that one now. */
+  readonly isOvertaken: () => boolean;
 }
 
 /** Everything a guard may ask or do; handed in, so that guards run without a browser. */
@@ -27,8 +29,8 @@ export interface Visitor {
   readonly refreshBalance: () => void;
   /** The site-level switch is not '0'. */
   readonly isDepositOpen: () => Promise<boolean>;
-  readonly enterSportsbook: (venueCode: BookVenue) => Promise<void>;
-  readonly leaveSportsbook: () => Promise<void>;
+  readonly enterSportsbook: (venueCode: BookVenue, isOvertaken: () => boolean) => Promise<void>;
+  readonly leaveSportsbook: (isOvertaken: () => boolean) => Promise<void>;
 }
 
 export type Verdict = 'pass' | 'not-found' | { readonly redirect: string; readonly holds?: boolean };
@@ -79,23 +81,23 @@ export const readBalance: Guard = async ({ path }, visitor) => {
 };
 
 /** 5. The pages of the sportsbook and of esports switch the site into sportsbook mode; any other page switches it back. */
-export const enterSportsbook: Guard = async ({ route, params }, visitor): Promise<Verdict> => {
-  if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsbook('CRTY');
-  else if (route.name === 'localGaming' && params['enName'] === 'fldj') await visitor.enterSportsbook('FLDJ');
-  else await visitor.leaveSportsbook();
+export const enterSportsbook: Guard = async ({ route, params, isOvertaken }, visitor): Promise<Verdict> => {
+  if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsbook('CRTY', isOvertaken);
+  else if (route.name === 'localGaming' && params['enName'] === 'fldj') await visitor.enterSportsbook('FLDJ', isOvertaken);
+  else await visitor.leaveSportsbook(isOvertaken);
   return 'pass';
 };
 
 /** In the order of meaning: each may rely on what the ones before it made sure of. */
 export const guards: readonly Guard[] = [readMember, askForLogin, askForBinding, readBalance, enterSportsbook];
 
-/** The first verdict that is not a pass. */
+/** The first verdict that is not a pass. A walk that has been overtaken asks nobody else: nothing is said or noted for its sake. */
 export async function askGuards(to: Target, visitor: Visitor): Promise<Verdict> {
   for (const guard of guards) {
     // Their order is their meaning.
     // oxlint-disable-next-line no-await-in-loop
     const verdict = await guard(to, visitor);
-    if (verdict !== 'pass') return verdict;
+    if (verdict !== 'pass' || to.isOvertaken()) return verdict;
   }
   return 'pass';
 }

@@ -47,6 +47,12 @@ export const visitor: Visitor = {
   refreshBalance: () =>
     void import('../../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
   isDepositOpen,
-  enterSportsbook: async (venueCode) => (await sportsbookMode()).enterSportsbookMode(venueCode),
-  leaveSportsbook: async () => (await entered)?.leaveSportsbookMode(),
+  async enterSportsbook(venueCode, isOvertaken) {
+    const mode = await sportsbookMode();
+    if (!isOvertaken()) mode.enterSportsbookMode(venueCode);
+  },
+  async leaveSportsbook(isOvertaken) {
+    const mode = await entered;
+    if (!isOvertaken()) mode?.leaveSportsbookMode();
+  },
 };

@@ -3,7 +3,7 @@ import { deferredAnswer } from '../../api/testing/deferred-answer.ts';
 import { goBack, goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
 import { type Decision, type Navigator, createNavigator } from './navigator.ts';
 
-const decide = vi.fn<(address: { path: string }) => Promise<Decision>>();
+const decide = vi.fn<(address: { path: string }, isOvertaken: () => boolean) => Promise<Decision>>();
 const onBusy = vi.fn();
 let navigator: Navigator;
 
@@ -67,6 +67,19 @@ describe('one pipeline for every way of moving', () => {
     late.give(landing);
     await slow;
     expect(location.pathname).toBe('/download');
+  });
+
+  it('tells a walk under way when a later one has begun, so that it changes nothing of the site any more', async () => {
+    const late = deferredAnswer<Decision>();
+    decide.mockReturnValueOnce(late.promise);
+    const slow = navigator.navigate('/home', 'start');
+    const [, isSlowOvertaken] = decide.mock.calls[0] ?? [];
+    expect(isSlowOvertaken?.()).toBe(false);
+    const later = navigator.navigate('/game/sport/crty', 'push');
+    const [, isLaterOvertaken] = decide.mock.calls[1] ?? [];
+    expect([isSlowOvertaken?.(), isLaterOvertaken?.()]).toEqual([true, false]);
+    late.give(landing);
+    await Promise.all([slow, later]);
   });
 
   it('FR-04 a redirect that holds is not overtaken by a walk begun before or during it', async () => {

@@ -10,8 +10,11 @@ export type Decision =
     };
 
 export interface NavigatorParts {
-  /** Matches the address, asks the guards and fetches the screen. It must not reject. */
-  readonly decide: (address: Address) => Promise<Decision>;
+  /**
+   * Matches the address, asks the guards and fetches the screen. It must not reject. A walk that has been overtaken meanwhile
+   * changes nothing of the site any more.
+   */
+  readonly decide: (address: Address, isOvertaken: () => boolean) => Promise<Decision>;
   /** Called when a walk begins and when it ends, for the progress bar. */
   readonly onBusy: (busy: boolean) => void;
 }
@@ -37,18 +40,21 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
   let holding = 0;
   const listeners = new Set<() => void>();
 
+  const hasLost = (walk: number): boolean => walk !== (holding || latestNavigation);
+
   async function decideThroughRedirects(
     start: Address,
     mine: number,
   ): Promise<{ address: Address; decision: Decision }> {
     let address = start;
-    let decision = await decide(address);
+    const isOvertaken = (): boolean => hasLost(mine);
+    let decision = await decide(address, isOvertaken);
     for (let hops = 0; 'redirect' in decision && hops < REDIRECTS_MAX; hops += 1) {
       if (decision.holds && holding === 0) holding = mine;
       address = addressOf(decision.redirect) ?? { path: '/home', query: '', hash: '' };
       // Each hop depends on the one before.
       // oxlint-disable-next-line no-await-in-loop
-      decision = await decide(address);
+      decision = await decide(address, isOvertaken);
     }
     return { address, decision };
   }
@@ -74,7 +80,7 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
       const mine = latestNavigation;
       onBusy(true);
       const { address, decision } = await decideThroughRedirects(start, mine);
-      if (mine !== (holding || latestNavigation)) return;
+      if (hasLost(mine)) return;
       // Whatever walk is still under way began before this one held, and has lost.
       if (holding !== 0) latestNavigation += 1;
       holding = 0;
