@@ -34,6 +34,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'slots-verify': async () => (await import('./games/slots.bench.ts')).slotsVerifyBench(),
   lottery: async () => (await import('./games/lottery.bench.ts')).lotteryBench(),
   pricing: async () => (await import('./sports/pricing.bench.ts')).pricingBench(),
+  // Last: it asks for a program that not every machine has.
+  dieharder: async () => (await import('./games/dieharder.bench.ts')).dieharderBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */

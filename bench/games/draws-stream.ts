@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 
 /**
- * Writes draws as a game takes them, one round after the other, for programs that look for patterns:
- * npx tsx bench/games/draws-stream.ts 1073741824 > /tmp/draws && dieharder -a -g 201 -f /tmp/draws
+ * Writes draws as a game takes them, one round after the other, for programs that look for patterns: what
+ * npm run bench dieharder reads, or any other program from its standard output.
  *
  * The words come from Node's own HMAC, about three times as fast as the one that also runs in a browser; one round of every piece
  * is drawn by the games' code and must be the same.

@@ -79,7 +79,10 @@ async function frames(browser: Browser, site: string, title: Title): Promise<Map
   await step(page, 400);
   await shoot('first reel down');
   await toEnd();
-  const before = { screen: playRound(title, { below: () => 0 }, 100n).steps[0].screen };
+  // Not one of draws that are all alike: where symbols fall into what was won, such a round has no end.
+  const first = roundWith(title, () => true)?.round;
+  if (!first) throw new Error(`${title.code} has no round`);
+  const before = { screen: first.steps[0].screen };
   const momentOf = ({ round }: Drawn, kind: string, share: number): number => {
     const beat = showOf(title, round, { before, answerAt: 0, isCalm: false }).beats.find((each) => each.kind === kind);
     return beat ? beat.at + beat.ms * share : 0;
