@@ -83,7 +83,8 @@ export const readBalance: Guard = async ({ path }, visitor) => {
 /** 5. The pages of the sportsbook and of esports switch the site into sportsbook mode; any other page switches it back. */
 export const enterSportsbook: Guard = async ({ route, params, isOvertaken }, visitor): Promise<Verdict> => {
   if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsbook('CRTY', isOvertaken);
-  else if (route.name === 'localGaming' && params['enName'] === 'fldj') await visitor.enterSportsbook('FLDJ', isOvertaken);
+  else if (route.name === 'localGaming' && params['enName'] === 'fldj')
+    await visitor.enterSportsbook('FLDJ', isOvertaken);
   else await visitor.leaveSportsbook(isOvertaken);
   return 'pass';
 };
