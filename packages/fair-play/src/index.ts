@@ -14,3 +14,14 @@ export {
   /** @public The lottery draws by it. */
   sharedDraws,
 } from './hash-chain.ts';
+export {
+  type CardOpening,
+  cardOpenings,
+  dealtCards,
+  type Deck,
+  type DeckCut,
+  deckRoot,
+  extraDraws,
+  openingHolds,
+} from './deck.ts';
+export { type CheckedDeck, checkDeck, type DeckClaim } from './verify-deck.ts';
