@@ -61,6 +61,7 @@ import { adjustedDeposit } from './0069-adjusted-deposit.ts';
 import { agents } from './0070-agents.ts';
 import { openTicketsByMember } from './0071-open-tickets-by-member.ts';
 import { providerFairness } from './0072-provider-fairness.ts';
+import { virtualMatches } from './0079-virtual-matches.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   agents,
   openTicketsByMember,
   providerFairness,
+  virtualMatches,
 ];

@@ -384,6 +384,7 @@ export interface EsportsSeries {
   commitment: string;
   committed_at: Generated<Timestamp>;
   edge: number;
+  edge_away: number | null;
   game_id: string;
   league: string;
   maps: string | null;

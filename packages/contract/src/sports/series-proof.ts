@@ -3,8 +3,8 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import { codeOf, count, id, line, moment, ownText } from '../protocol/shapes.ts';
 
-/** Games whose matches are series of maps. */
-export const seriesSportLabels = { shooter: '射击电竞', moba: '推塔电竞' } as const;
+/** What is drawn from a committed seed: series of maps, and virtual matches. */
+export const seriesSportLabels = { shooter: '射击电竞', moba: '推塔电竞', virtualFootball: '虚拟足球' } as const;
 
 /** How a series stands, for whoever checks it. */
 export const seriesStateLabels = {
@@ -16,11 +16,11 @@ export const seriesStateLabels = {
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A series of esports for whoever checks it: public by its number. */
+/** A series of esports or a virtual match for whoever checks it: public by its number. */
 export const esportsSeries = endpoint({
   path: '/game/api/v1/fair/series',
   access: 'guest',
-  summary: '一个电竞系列赛的承诺与赛果',
+  summary: '一场电竞或虚拟赛事的承诺与赛果',
   input: z.object({ gameId: id }),
   output: z.object({
     gameId: id,
@@ -29,17 +29,17 @@ export const esportsSeries = endpoint({
     team_c: line,
     startTime: moment,
     sport: codeOf(seriesSportLabels),
-    /** Maps at most. */
+    /** Maps at most; 0 in a virtual match. */
     bestOf: count,
-    /** How much better home is, as decimal text: bound by the commitment. */
-    edge: ownText(24),
+    /** How much better home is, as decimal text; in a virtual match what home and away score beside an average side, `1.08/0.93`. Bound by the commitment. */
+    edge: ownText(60),
     /** SHA-256 of the terms and the seed, published with the announcement, and when we wrote it down. */
     commitment: hash,
     committedAt: moment,
     state: codeOf(seriesStateLabels),
     /** Empty until the result is published. */
     seed: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
-    /** Maps won, `2:1`, and rounds or kills of each map, `13:9 7:13`. */
+    /** Maps won or goals, `2:1`, and rounds or kills of each map, goals of each half, `13:9 7:13`. */
     score: ownText(20),
     maps: ownText(200),
   }),

@@ -22,8 +22,8 @@ export interface Fixture {
   readonly bestOf: number;
   /** What everybody expects of it, where the feed says so: our own prices start from it. */
   readonly outlook?: ExpectedStrengths;
-  /** What a series is committed to before its first price: how much better home is, and the SHA-256 of its seed with it. */
-  readonly commitment?: { readonly edge: number; readonly hash: string };
+  /** What a match that is drawn from a seed of its own is committed to before its first price, and the SHA-256 of the seed with it. */
+  readonly commitment?: { readonly edge: readonly number[]; readonly hash: string };
 }
 
 /** The first match of a round starts here. */

@@ -11,13 +11,14 @@ import { mapsText, scoreText, type SeriesClaim, verifySeries } from './verify-se
 const NOON = SEASON_EPOCH + 300 * 24 * HOUR + 12 * HOUR;
 const feed = simulatorFeed('verify', seasonClock({ speed: 1, origin: 0 }));
 const entries = feed.snapshot(NOON).fixtures;
-const series = entries.filter(({ fixture }) => sports[fixture.sport].gameType === 'ES');
+const COMMITTED = new Set(['ES', 'VF']);
+const series = entries.filter(({ fixture }) => COMMITTED.has(sports[fixture.sport].gameType));
 
 const claimOf = ({ id, sport, bestOf, commitment }: Fixture, { seed = '', ...result }: MatchResult): SeriesClaim => ({
   id,
   sport,
   bestOf,
-  edge: commitment?.edge ?? Number.NaN,
+  edge: commitment?.edge ?? [],
   commitment: commitment?.hash ?? '',
   seed,
   status: result.status,
@@ -31,11 +32,11 @@ const failing = (claim: SeriesClaim): readonly string[] =>
     .steps.filter(({ holds }) => !holds)
     .map(({ title }) => title);
 
-describe('GA-10 a series of esports', () => {
+describe('GA-10 a series of esports, and a virtual match', () => {
   test('GA-10 is committed to when it is announced, days before it starts; no other sport says it is', () => {
     expect(series.length).toBeGreaterThan(20);
     for (const { fixture } of entries) {
-      const isSeries = sports[fixture.sport].gameType === 'ES';
+      const isSeries = COMMITTED.has(sports[fixture.sport].gameType);
       expect(/^[0-9a-f]{64}$/.test(fixture.commitment?.hash ?? ''), fixture.id).toBe(isSeries);
     }
     expect(series.some(({ fixture }) => fixture.start > NOON + 7 * 24 * HOUR)).toBe(true);
@@ -55,21 +56,21 @@ describe('GA-10 a series of esports', () => {
 
   test('GA-10 is made anew from the seed: status, score and every map as they were published', () => {
     expect(over.length).toBeGreaterThan(10);
-    expect(new Set(over.map(({ sport }) => sport))).toEqual(new Set(['shooter', 'moba']));
+    expect(new Set(over.map(({ sport }) => sport))).toEqual(new Set(['shooter', 'moba', 'virtualFootball']));
     for (const claim of over) {
       expect(failing(claim), claim.id).toEqual([]);
-      expect(verifySeries(claim).outcome?.maps.length).toBe(claim.maps === '' ? 0 : claim.maps.split(' ').length);
+      const { maps = [], counts } = verifySeries(claim).outcome ?? {};
+      expect((counts?.halves ?? maps).length).toBe(claim.maps === '' ? 0 : claim.maps.split(' ').length);
     }
   });
 
   test('GA-10 has its steps told one by one, each with what was compared', () => {
-    const [claim] = over;
-    expect(claim && verifySeries(claim).steps.map(({ title }) => title)).toEqual([
-      '种子与承诺',
-      '随机整数',
-      '系列赛比分',
-      '每图比分',
-    ]);
+    const titles = (of: 'shooter' | 'virtualFootball') => {
+      const claim = over.find(({ sport }) => sport === of);
+      return claim && verifySeries(claim).steps.map(({ title }) => title);
+    };
+    expect(titles('shooter')).toEqual(['种子与承诺', '随机整数', '系列赛比分', '每图比分']);
+    expect(titles('virtualFootball')).toEqual(['种子与承诺', '随机整数', '全场比分', '上下半场比分']);
   });
 });
 
@@ -84,12 +85,13 @@ property.prop([aSeries, fc.integer({ min: 0, max: 63 })])('GA-10 another seed is
 property.prop([aSeries, fc.integer({ min: 1, max: 500 })])(
   'GA-10 so are other terms and another result',
   (claim, by) => {
-    expect(failing({ ...claim, edge: claim.edge + by / 1_000 })).toContain('种子与承诺');
-    expect(failing({ ...claim, bestOf: claim.bestOf + 2 })).toContain('种子与承诺');
+    const isVirtual = claim.sport === 'virtualFootball';
+    expect(failing({ ...claim, edge: claim.edge.map((number) => number + by / 1_000) })).toContain('种子与承诺');
+    expect(failing({ ...claim, bestOf: claim.bestOf + 2 })).toContain(isVirtual ? '赛事条件' : '种子与承诺');
     expect(failing({ ...claim, id: `${claim.id}0` })).toContain('种子与承诺');
-    expect(failing({ ...claim, score: `${by + 9}:0` })).toEqual(['系列赛比分']);
-    expect(failing({ ...claim, maps: `${claim.maps} ${by}:0` })).toEqual(['每图比分']);
-    expect(failing({ ...claim, status: 'abandoned' })).toEqual(['系列赛比分']);
+    expect(failing({ ...claim, score: `${by + 9}:0` })).toEqual([isVirtual ? '全场比分' : '系列赛比分']);
+    expect(failing({ ...claim, maps: `${claim.maps} ${by}:0` })).toEqual([isVirtual ? '上下半场比分' : '每图比分']);
+    expect(failing({ ...claim, status: 'abandoned' })).toEqual([isVirtual ? '全场比分' : '系列赛比分']);
   },
 );
 
@@ -99,9 +101,13 @@ test.each([
   [{ sport: 'football' }, '赛事条件'],
   [{ bestOf: 0 }, '赛事条件'],
   [{ bestOf: 1_000_001 }, '赛事条件'],
-  [{ edge: Number.NaN }, '赛事条件'],
+  [{ edge: [Number.NaN] }, '赛事条件'],
+  [{ edge: [0.1, 0.2] }, '赛事条件'],
+  [{ sport: 'virtualFootball' }, '赛事条件'],
+  [{ sport: 'virtualFootball', bestOf: 0, edge: [-1, 1] }, '赛事条件'],
+  [{ sport: 'virtualFootball', bestOf: 0, edge: [1e9, 1] }, '赛事条件'],
 ])('GA-10 a claim that cannot be played is told so: %o', (change, title) => {
-  const [claim] = over;
+  const claim = over.find(({ sport }) => sport === 'shooter');
   if (!claim) throw new Error('no series');
   expect(verifySeries({ ...claim, ...change })).toMatchObject({ holds: false, outcome: undefined });
   expect(failing({ ...claim, ...change })).toEqual([title]);

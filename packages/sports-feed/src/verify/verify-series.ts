@@ -1,15 +1,18 @@
-import type { MapFacts, Score } from '@fairground/betting';
+import { type MapFacts, type Score, score } from '@fairground/betting';
 import { drawsFrom, type Verification, type VerificationStep } from '@fairground/fair-play';
 import { mapsOf } from '../feed/map-facts.ts';
 import {
   commitmentOf,
   commitmentText,
+  type CommittedSport,
+  edgeSize,
+  isCommittedSport,
   isSeriesSport,
   seriesEvents,
-  type SeriesSport,
   type SeriesTerms,
 } from '../season/engines/series-events.ts';
 import type { MatchEvent } from '../season/match-event.ts';
+import { type VirtualCounts, virtualCounts } from './virtual-outcome.ts';
 
 /** How a series may end. */
 export type SeriesStatus = 'ended' | 'postponed' | 'abandoned';
@@ -24,35 +27,40 @@ export interface SeriesClaim {
   readonly id: string;
   readonly sport: string;
   readonly bestOf: number;
-  readonly edge: number;
+  readonly edge: readonly number[];
   /** Published when the series was announced. */
   readonly commitment: string;
   /** In hex, revealed with the result. */
   readonly seed: string;
   readonly status: string;
-  /** Maps won by home and away, `2:1`. */
+  /** Maps won by home and away, `2:1`; goals in a virtual match. */
   readonly score: string;
-  /** Rounds or kills of each map that was played, `13:9 7:13 13:11`. */
+  /** Rounds or kills of each map that was played, `13:9 7:13 13:11`; goals of each half. */
   readonly maps: string;
 }
 
-/** A series as its seed makes it. */
+/** A series or a virtual match as its seed makes it. */
 export interface SeriesOutcome {
-  readonly sport: SeriesSport;
+  readonly sport: CommittedSport;
   readonly status: SeriesStatus;
   readonly score: Score;
+  /** None in a virtual match. */
   readonly maps: readonly MapFacts[];
+  /** Of a virtual match alone. */
+  readonly counts?: VirtualCounts;
 }
 
 const SEED_HEX = /^[0-9a-f]{64}$/;
 const BEST_OF_MAX = 9;
+/** Nobody scores more than that many times what an average side does. */
+const TIMES_MAX = 20;
 
 /** Plays a series anew from its seed and compares it with what is said of it. Runs in the browser. */
 export function verifySeries(claim: SeriesClaim): Verification<SeriesOutcome> {
   const terms = termsOf(claim);
   if (!terms) return failed({ title: '赛事条件', text: '赛事编号、项目、赛制或实力差不完整，请检查。' });
   if (!SEED_HEX.test(claim.seed)) {
-    return failed({ title: '种子与承诺', text: '系列赛种子应为 64 位十六进制字符，赛果公布之后才会公开。' });
+    return failed({ title: '种子与承诺', text: '本场种子应为 64 位十六进制字符，赛果公布之后才会公开。' });
   }
   const seed = bytesOf(claim.seed);
   const outcome = seriesOutcome(terms, seed);
@@ -72,8 +80,12 @@ const failed = ({ title, text }: Pick<VerificationStep, 'title' | 'text'>): Veri
 });
 
 function termsOf({ id, sport, bestOf, edge }: SeriesClaim): SeriesTerms | undefined {
-  const isPlayable = Number.isInteger(bestOf) && bestOf >= 1 && bestOf <= BEST_OF_MAX && Number.isFinite(edge);
-  return id !== '' && isPlayable && isSeriesSport(sport) ? { id, sport, bestOf, edge } : undefined;
+  if (id === '' || !isCommittedSport(sport)) return undefined;
+  const isLong = isSeriesSport(sport)
+    ? Number.isInteger(bestOf) && bestOf >= 1 && bestOf <= BEST_OF_MAX
+    : bestOf === 0 && edge.every((times) => times > 0 && times <= TIMES_MAX);
+  const isPlayable = isLong && edge.length === edgeSize(sport) && edge.every(Number.isFinite);
+  return isPlayable ? { id, sport, bestOf, edge } : undefined;
 }
 
 const bytesOf = (hex: string): Uint8Array =>
@@ -82,9 +94,20 @@ const bytesOf = (hex: string): Uint8Array =>
 /** How a series ends that is played from this seed. */
 export function seriesOutcome(terms: SeriesTerms, seed: Uint8Array): SeriesOutcome {
   const events = seriesEvents(terms, seed);
+  if (!isSeriesSport(terms.sport)) {
+    const counts = virtualCounts(events);
+    const goals = (side: 'home' | 'away'): number => counts.goals.filter((goal) => goal.side === side).length;
+    return {
+      sport: terms.sport,
+      status: statusOf(events),
+      score: score(goals('home'), goals('away')),
+      maps: [],
+      counts,
+    };
+  }
   const maps = mapsOf({ start: 0, sport: terms.sport }, events, []);
   const won = (side: 'home' | 'away'): number => maps.filter(({ winner }) => winner === side).length;
-  return { sport: terms.sport, status: statusOf(events), score: { home: won('home'), away: won('away') }, maps };
+  return { sport: terms.sport, status: statusOf(events), score: score(won('home'), won('away')), maps };
 }
 
 function statusOf(events: readonly MatchEvent[]): SeriesStatus {
@@ -100,7 +123,7 @@ function checkCommitment(claim: SeriesClaim, terms: SeriesTerms): VerificationSt
   const computed = commitmentOf(terms, claim.seed);
   return {
     title: '种子与承诺',
-    text: '赛事公布时，也就是第一个赔率开出之前，本站公布了一个 SHA-256 哈希值，它由赛事编号、赛制、双方实力差和系列赛种子共同算出。现在用公开的种子重新计算，两个哈希值相同，说明种子和实力差在开盘前就已确定，没有更换过。',
+    text: '赛事公布时，也就是第一个赔率开出之前，本站公布了一个 SHA-256 哈希值，它由赛事编号、赛制、双方实力差和本场种子共同算出。现在用公开的种子重新计算，两个哈希值相同，说明种子和实力差在开盘前就已确定，没有更换过。',
     facts: [
       { label: '计算的内容', value: commitmentText(terms, claim.seed) },
       { label: '公布的哈希', value: claim.commitment },
@@ -117,7 +140,7 @@ function explainStream({ id }: SeriesTerms, seed: Uint8Array): VerificationStep 
   const first = Array.from({ length: 8 }, () => words.below(2 ** 32));
   return {
     title: '随机整数',
-    text: '以系列赛种子为密钥，对“赛事编号:play:块号”做 HMAC-SHA256，块号从 0 起，用完一块再取下一块。每块 32 字节，按大端序分成 8 个 32 位整数，除以 2³² 得到 0 到 1 之间的数，按顺序决定每一回合或每一分钟发生什么；延期、中断与取消由“赛事编号:mishap”的另一组数决定。',
+    text: '以本场种子为密钥，对“赛事编号:play:块号”做 HMAC-SHA256，块号从 0 起，用完一块再取下一块。每块 32 字节，按大端序分成 8 个 32 位整数，除以 2³² 得到 0 到 1 之间的数，按顺序决定每一回合、每一分钟或每一次进攻发生什么；延期、中断与取消由“赛事编号:mishap”的另一组数决定。',
     facts: [
       { label: '第一块的内容', value: `${label}:0` },
       { label: '第一块的整数', value: first.join(' ') },
@@ -126,11 +149,39 @@ function explainStream({ id }: SeriesTerms, seed: Uint8Array): VerificationStep 
   };
 }
 
-function checkScore(claim: SeriesClaim, { status, score }: SeriesOutcome): VerificationStep {
+/** How the two checks of the result are told. */
+interface ResultWords {
+  readonly score: string;
+  readonly scoreText: string;
+  readonly parts: string;
+  readonly partsText: string;
+}
+
+const ofSeries = (counted: string): ResultWords => ({
+  score: '系列赛比分',
+  scoreText:
+    '按公布的规则从头推演整个系列赛：一图接一图，先拿到过半图数的一方获胜。重算的赛况和比分应与公布的赛果相同。',
+  parts: '每图比分',
+  partsText: `${counted}也由同一组随机数决定，逐图比对应全部相同。`,
+});
+
+const words: Readonly<Record<CommittedSport, ResultWords>> = {
+  shooter: ofSeries('每图的回合比分'),
+  moba: ofSeries('每图的击杀比分'),
+  virtualFootball: {
+    score: '全场比分',
+    scoreText:
+      '按公布的规则从头推演整场比赛：进球、角球和红黄牌何时发生都由同一组随机数决定。重算的比分应与公布的赛果相同。',
+    parts: '上下半场比分',
+    partsText: '两个半场的进球分别计数，应与公布的全部相同。',
+  },
+};
+
+function checkScore(claim: SeriesClaim, { sport, status, score }: SeriesOutcome): VerificationStep {
   const computed = scoreText(score);
   return {
-    title: '系列赛比分',
-    text: '按公布的规则从头推演整个系列赛：一图接一图，先拿到过半图数的一方获胜。重算的赛况和比分应与公布的赛果相同。',
+    title: words[sport].score,
+    text: words[sport].scoreText,
     facts: [
       { label: '公布的赛果', value: `${labelOf(claim.status)} ${claim.score}` },
       { label: '重算的赛果', value: `${seriesStatusLabels[status]} ${computed}` },
@@ -142,15 +193,15 @@ function checkScore(claim: SeriesClaim, { status, score }: SeriesOutcome): Verif
 const labelOf = (status: string): string =>
   new Map<string, string>(Object.entries(seriesStatusLabels)).get(status) ?? status;
 
-function checkMaps(claim: SeriesClaim, { maps, sport }: SeriesOutcome): VerificationStep {
-  const computed = mapsText(maps.map(({ score }) => score));
-  const counted = sport === 'shooter' ? '每图的回合比分' : '每图的击杀比分';
+function checkMaps(claim: SeriesClaim, { maps, sport, counts }: SeriesOutcome): VerificationStep {
+  const computed = mapsText(counts?.halves ?? maps.map(({ score }) => score));
+  const { parts, partsText } = words[sport];
   return {
-    title: '每图比分',
-    text: `${counted}也由同一组随机数决定，逐图比对应全部相同。`,
+    title: parts,
+    text: partsText,
     facts: [
-      { label: '公布的每图比分', value: claim.maps },
-      { label: '重算的每图比分', value: computed },
+      { label: `公布的${parts}`, value: claim.maps },
+      { label: `重算的${parts}`, value: computed },
     ],
     holds: claim.maps.trim().replaceAll(/\s+/g, ' ') === computed,
   };

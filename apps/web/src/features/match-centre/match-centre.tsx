@@ -72,7 +72,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}
         {view === 'meetings' && <Meetings centre={centre} />}
-        {game.gameType === 'ES' && (view === 'figures' || view === 'meetings') && (
+        {(game.gameType === 'ES' || game.gameType === 'VF') && (view === 'figures' || view === 'meetings') && (
           <SeriesCommitment gameId={game.gameId} />
         )}
         {view === 'chat' && (

@@ -13,7 +13,7 @@ export function SeriesCommitment({ gameId }: { readonly gameId: string }) {
       <p>
         {data.seed === ''
           ? '本场的种子在开盘前已经确定，下面是对应的哈希值。赛果公布后种子公开，任何人都可以重算一遍。'
-          : '赛果已公布，种子已公开，可以核对整个系列赛。'}
+          : '赛果已公布，种子已公开，可以把整场重新推演一遍。'}
       </p>
       <code>{data.commitment}</code>
       <p>

@@ -10,11 +10,13 @@ import { becomeVisitor } from '../../features/session/session-store.ts';
 import FairScreen from './fair-screen.tsx';
 import { emptySeriesFields, seriesClaimFrom, seriesFieldsFromJson, seriesFieldsOf } from './series-fields.ts';
 
-type Sport = 'shooter' | 'moba';
+type Sport = 'shooter' | 'moba' | 'virtualFootball';
 
 /** A series as the server tells it: the commitment is what the first check works out. */
 function seriesOf(sport: Sport) {
-  const terms = { id: 'esa-900-2', sport, bestOf: 3, edge: 0.12, seed: 'ab'.repeat(32) };
+  const isVirtual = sport === 'virtualFootball';
+  const edge = isVirtual ? [1.2, 0.8] : [0.12];
+  const terms = { id: 'esa-900-2', sport, bestOf: isVirtual ? 0 : 3, edge, seed: 'ab'.repeat(32) };
   const checked = verifySeries({ ...terms, commitment: '', status: '', score: '', maps: '' });
   const { outcome, steps } = checked;
   if (!outcome) throw new Error('a series is played');
@@ -25,14 +27,14 @@ function seriesOf(sport: Sport) {
     team_c: '蔚山浪',
     startTime: 1,
     sport,
-    bestOf: 3,
-    edge: '0.12',
+    bestOf: terms.bestOf,
+    edge: edge.join('/'),
     commitment: steps[0]?.facts.find(({ label }) => label === '计算的哈希')?.value ?? '',
     committedAt: 0,
     state: outcome.status as keyof typeof seriesStateLabels,
     seed: terms.seed,
     score: scoreText(outcome.score),
-    maps: mapsText(outcome.maps.map(({ score }) => score)),
+    maps: mapsText(outcome.counts?.halves ?? outcome.maps.map(({ score }) => score)),
   };
 }
 
@@ -47,7 +49,10 @@ async function shown(told: Told) {
   const fixture = profileFixture();
   fixture.server.answer(esportsSeries, () => told);
   showPage(<FairScreen />, 'fair', `?series=${told.gameId}`);
-  return { ...fixture, part: within(await screen.findByRole('region', { name: '核对一场电竞' }, { timeout: 20_000 })) };
+  return {
+    ...fixture,
+    part: within(await screen.findByRole('region', { name: '核对一场电竞或虚拟赛事' }, { timeout: 20_000 })),
+  };
 }
 
 describe('GA-10 the check of a series', () => {
@@ -56,9 +61,32 @@ describe('GA-10 the check of a series', () => {
     const { part } = await shown(told);
     expect(await part.findByText('核对一致')).toBeInTheDocument();
     expect(part.getByRole('list', { name: '核对步骤' }).children).toHaveLength(4);
-    const maps = within(part.getByRole('region', { name: '重算的各图' })).getAllByRole('listitem');
+    const maps = within(part.getByRole('region', { name: '重算的赛况' })).getAllByRole('listitem');
     expect(maps).toHaveLength(told.maps.split(' ').length);
     expect(maps[0]).toHaveTextContent(sport === 'shooter' ? /回合 [主客]+/ : /一血 (主队|客队)/);
+  });
+
+  it('GA-10 plays a virtual match anew, tells its goals and cards, and finds another half and another strength', async () => {
+    const { user, part } = await shown(seriesOf('virtualFootball'));
+    expect(await part.findByText('核对一致')).toBeInTheDocument();
+    const told = within(part.getByRole('region', { name: '重算的赛况' })).getAllByRole('listitem');
+    expect(told.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^进球：/),
+      expect.stringMatching(/^角球：\d+:\d+$/),
+      expect.stringMatching(/^黄牌：\d+:\d+$/),
+      expect.stringMatching(/^红牌：\d+:\d+$/),
+    ]);
+    const change = async (label: string, value: string) => {
+      await user.clear(part.getByLabelText(label));
+      await user.type(part.getByLabelText(label), value);
+      await user.click(part.getByRole('button', { name: '核对' }));
+    };
+    await change('上下半场比分', '9:9 9:9');
+    expect(await part.findByRole('alert')).toHaveTextContent('“上下半场比分”与记录不符');
+    await change('双方实力差', '1.3/0.8');
+    expect(await part.findByRole('alert')).toHaveTextContent('“种子与承诺”');
+    await change('双方实力差', '1.3');
+    expect(await part.findByText('请输入主队和客队的小数，例如 1.08/0.93')).toBeInTheDocument();
   });
 
   it('GA-10 finds another result, another seed and another edge, and says what cannot be read', async () => {

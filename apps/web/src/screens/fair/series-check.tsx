@@ -21,12 +21,12 @@ import {
   seriesFieldsOf,
   seriesLabels,
 } from './series-fields.ts';
-import { mapNotes } from './series-maps.ts';
+import { notesOf } from './series-maps.ts';
 import { VerificationResult } from './verification-result.tsx';
 
 const loaded = async (gameId: string) => call(esportsSeries, { gameId });
 
-/** One series of esports, by its number or by hand, played anew in the browser and compared. */
+/** One series of esports or virtual match, by its number or by hand, played anew in the browser and compared. */
 export function SeriesCheck() {
   const [fields, setFields] = useState(emptySeriesFields);
   const [trouble, setTrouble] = useState<{ readonly field: keyof SeriesFields; readonly message: string }>();
@@ -54,12 +54,14 @@ export function SeriesCheck() {
     if (trouble?.field === name) setTrouble(undefined);
   };
   const told = load.data;
+  const labels = seriesLabels(fields.sport);
+  const notes = checked?.outcome ? notesOf(checked.outcome) : [];
   return (
-    <section aria-label="核对一场电竞" className={styles.card}>
-      <h2>核对一场电竞</h2>
+    <section aria-label="核对一场电竞或虚拟赛事" className={styles.card}>
+      <h2>核对一场电竞或虚拟赛事</h2>
       <AskedNumber
         label="查询赛事编号"
-        hint="在电竞赛况的“公平承诺”里，例如 esa-900-2"
+        hint="在电竞和虚拟足球赛况的“公平承诺”里，例如 esa-900-2"
         parameter="series"
         load={load}
       />
@@ -79,7 +81,7 @@ export function SeriesCheck() {
           return options ? (
             <Select
               key={name}
-              label={seriesLabels[name]}
+              label={labels[name]}
               value={fields[name]}
               options={options}
               onValueChange={(value) => change(name, value)}
@@ -87,7 +89,7 @@ export function SeriesCheck() {
           ) : (
             <TextField
               key={name}
-              label={seriesLabels[name]}
+              label={labels[name]}
               error={trouble?.field === name ? trouble.message : undefined}
               value={fields[name]}
               spellCheck={false}
@@ -98,14 +100,12 @@ export function SeriesCheck() {
           );
         })}
       </ClaimForm>
-      {checked && (
-        <VerificationResult verification={checked} success="承诺、种子、系列赛比分和每图比分全部与公布的相符。" />
-      )}
-      {checked?.outcome && checked.outcome.maps.length > 0 && (
-        <section aria-label="重算的各图" className={styles.replay}>
-          <h3>重算的各图</h3>
+      {checked && <VerificationResult verification={checked} success="承诺、种子和各项比分全部与公布的相符。" />}
+      {notes.length > 0 && (
+        <section aria-label="重算的赛况" className={styles.replay}>
+          <h3>重算的赛况</h3>
           <ul className={styles.notes}>
-            {mapNotes(checked.outcome).map(({ title, text }) => (
+            {notes.map(({ title, text }) => (
               <li key={title}>
                 {title}：{text}
               </li>

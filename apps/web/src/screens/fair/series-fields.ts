@@ -14,8 +14,7 @@ export interface SeriesFields {
   readonly seed: string;
 }
 
-/** Fields in the order they stand in, with what they are called. */
-export const seriesLabels: Readonly<Record<keyof SeriesFields, string>> = {
+const labels: Readonly<Record<keyof SeriesFields, string>> = {
   id: '赛事编号',
   sport: '项目',
   bestOf: '赛制（最多几图）',
@@ -26,6 +25,14 @@ export const seriesLabels: Readonly<Record<keyof SeriesFields, string>> = {
   commitment: '公布的承诺',
   seed: '系列赛种子',
 };
+
+const VIRTUAL = 'virtualFootball';
+
+/** What the fields are called: a virtual match has goals and halves where a series has maps. */
+export const seriesLabels = (sport: string): Readonly<Record<keyof SeriesFields, string>> =>
+  sport === VIRTUAL
+    ? { ...labels, bestOf: '赛制（没有分图，为 0）', score: '全场比分', maps: '上下半场比分', seed: '本场种子' }
+    : labels;
 
 export const seriesFieldNames: readonly (keyof SeriesFields)[] = [
   'id',
@@ -101,14 +108,20 @@ const numberIn = (text: string): number => Number(text.trim() || Number.NaN);
 export function seriesClaimFrom(fields: SeriesFields): ReadSeries {
   const id = fields.id.trim();
   const bestOf = numberIn(fields.bestOf);
-  const edge = numberIn(fields.edge);
+  const edge = fields.edge.split('/').map(numberIn);
+  const isVirtual = fields.sport === VIRTUAL;
   const [score, maps] = [spaced(fields.score), spaced(fields.maps)];
   if (!/^[\w:.-]{1,64}$/.test(id)) return unread('id', '请输入赛事编号');
-  if (!Number.isInteger(bestOf) || bestOf < 1 || bestOf > 9) return unread('bestOf', '请输入 1 到 9 的整数');
-  if (!Number.isFinite(edge)) return unread('edge', '请输入小数，例如 0.123');
+  if (isVirtual ? bestOf !== 0 : !Number.isInteger(bestOf) || bestOf < 1 || bestOf > 9)
+    return unread('bestOf', isVirtual ? '虚拟赛事请输入 0' : '请输入 1 到 9 的整数');
+  if (edge.length !== (isVirtual ? 2 : 1) || !edge.every(Number.isFinite))
+    return unread('edge', isVirtual ? '请输入主队和客队的小数，例如 1.08/0.93' : '请输入小数，例如 0.123');
   if (!SCORE.test(score)) return unread('score', '请输入比分，例如 2:1');
   if (maps !== '' && !maps.split(' ').every((map) => SCORE.test(map)))
-    return unread('maps', '请输入每图比分，用空格隔开，例如 13:9 7:13');
+    return unread(
+      'maps',
+      isVirtual ? '请输入两个半场的比分，例如 1:0 0:2' : '请输入每图比分，用空格隔开，例如 13:9 7:13',
+    );
   return {
     ok: true,
     value: {

@@ -47,12 +47,13 @@ interface Flow {
   lost: number;
 }
 
-export function playFlowGame(script: MatchScript, game: FlowGame): void {
+/** `better` is what each side scores beside an average one, where it is not read from the two sides. */
+export function playFlowGame(script: MatchScript, game: FlowGame, better = betterOf(script, game)): void {
   const none = { home: 0, away: 0 };
   const flow: Flow = {
     script,
     game,
-    better: betterOf(script, game),
+    better,
     score: none,
     factor: { home: 1, away: 1 },
     chase: { home: 1, away: 1 },

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Fixture } from '../calendar.ts';
 import type { PublishedResult } from '../results.ts';
+import type { MatchScript } from '../match-script.ts';
 import { clubOf, type World } from '../teams.ts';
 import { edgeOfMap } from './moba.ts';
-import { commitmentOf, isSeriesSport, type SeriesTerms } from './series-events.ts';
+import { betterOf } from './flow-game.ts';
+import { virtualFootball } from './flow-games.ts';
+import { commitmentOf, type CommittedSport, isCommittedSport, type SeriesTerms } from './series-events.ts';
 import { edgeOfRound } from './shooter.ts';
 
 /** What is committed to of a series, and what is revealed with its last result. */
@@ -14,13 +17,23 @@ export interface SeriesSeed {
 
 /** The seed of a series, bound to the season's secret by HMAC: one that is revealed says nothing about another. */
 export function seriesSeedOf(world: World, { id, sport, bestOf, home, away }: Fixture): SeriesSeed | undefined {
-  if (!isSeriesSport(sport)) return undefined;
-  const meeting = { sides: { home: clubOf(world, home.id), away: clubOf(world, away.id) } };
-  // Nought has no sign, so that its text is one.
-  const edge = (sport === 'shooter' ? edgeOfRound(meeting) : edgeOfMap(meeting)) || 0;
+  if (!isCommittedSport(sport)) return undefined;
+  const edge = edges[sport]({ sides: { home: clubOf(world, home.id), away: clubOf(world, away.id) } });
   const seed = createHmac('sha256', world.seed).update(`series:${id}`).digest();
   return { terms: { id, sport, bestOf, edge }, seed };
 }
+
+const rounded = (times: number): number => Math.round(times * 10_000) / 10_000;
+
+/** How much better home is, as the terms of its sport say it. Nought has no sign, so that its text is one. */
+const edges: Readonly<Record<CommittedSport, (meeting: Pick<MatchScript, 'sides'>) => readonly number[]>> = {
+  shooter: (meeting) => [edgeOfRound(meeting) || 0],
+  moba: (meeting) => [edgeOfMap(meeting) || 0],
+  virtualFootball: (meeting) => {
+    const { home, away } = betterOf(meeting, virtualFootball);
+    return [rounded(home), rounded(away)];
+  },
+};
 
 /** What everybody is told of a series when it is announced. */
 export function seriesCommitmentOf(world: World, fixture: Fixture): Fixture['commitment'] {

@@ -2,7 +2,7 @@ import type { Board, BoardMatch } from '@fairground/sports-feed/board';
 import { mapsText, scoreText } from '@fairground/sports-feed/verify';
 import type { AppContext } from '../../../platform/app-context.ts';
 
-/** Writes down what every series on the board was committed to, and the seeds that were revealed since. */
+/** Writes down what every series and virtual match on the board was committed to, and the seeds that were revealed since. */
 export async function noteSeries(app: AppContext): Promise<void> {
   const { sports } = app;
   if (!sports) return;
@@ -77,7 +77,8 @@ async function commit({ pool }: AppContext, matches: readonly BoardMatch[]): Pro
     starts_at: new Date(fixture.start),
     sport: fixture.sport,
     best_of: fixture.bestOf,
-    edge: fixture.commitment?.edge,
+    edge: fixture.commitment?.edge[0],
+    edge_away: fixture.commitment?.edge[1] ?? null,
     commitment: fixture.commitment?.hash,
   }));
   await pool.query(COMMIT, [JSON.stringify(series)]);
@@ -97,9 +98,11 @@ async function reveal({ pool }: AppContext, matches: readonly BoardMatch[]): Pro
 
 const COMMIT = {
   name: 'fair.commit-series',
-  text: `insert into esports_series (game_id, league, team_h, team_c, starts_at, sport, best_of, edge, commitment)
+  text: `insert into esports_series (game_id, league, team_h, team_c, starts_at, sport, best_of, edge, edge_away,
+      commitment)
     select * from jsonb_to_recordset($1::jsonb) as w (game_id text, league text, team_h text, team_c text,
-      starts_at timestamptz, sport text, best_of int, edge float8, commitment text)
+      starts_at timestamptz, sport text, best_of int, edge float8, edge_away float8,
+      commitment text)
     on conflict (game_id) do nothing`,
 };
 

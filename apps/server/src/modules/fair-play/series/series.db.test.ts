@@ -37,7 +37,7 @@ const soon = () => {
 const claimOf = ({ gameId, edge, state, ...rest }: Awaited<ReturnType<typeof told>>) => ({
   ...rest,
   id: gameId,
-  edge: Number(edge),
+  edge: edge.split('/').map(Number),
   status: state,
 });
 
@@ -95,7 +95,7 @@ describe('GA-10 series of esports', () => {
   test('GA-10 a series that there is not is told so', async () => {
     expect(await ask('es-1-1')).toMatchObject({
       status_code: ResultCode.NotFound,
-      message: '没有这场电竞赛事',
+      message: '没有这场赛事，或它不是电竞或虚拟赛事',
     });
   });
 });

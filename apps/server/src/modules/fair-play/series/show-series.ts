@@ -9,9 +9,10 @@ interface SeriesRow {
   readonly teamHome: string;
   readonly teamAway: string;
   readonly startsAt: Date;
-  readonly sport: 'shooter' | 'moba';
+  readonly sport: 'shooter' | 'moba' | 'virtualFootball';
   readonly bestOf: number;
   readonly edge: number;
+  readonly edgeAway: number | null;
   readonly commitment: string;
   readonly committedAt: Date;
   readonly seed: string | null;
@@ -24,7 +25,7 @@ interface SeriesRow {
 export const showSeries: Handler<Catalogue['fairPlay']['series']> = async ({ gameId }, call) => {
   const { app } = call;
   const [series] = (await app.pool.query<SeriesRow>(SERIES, [gameId])).rows;
-  if (!series) throw new Refusal(ResultCode.NotFound, '没有这场电竞赛事', { field: 'gameId' });
+  if (!series) throw new Refusal(ResultCode.NotFound, '没有这场赛事，或它不是电竞或虚拟赛事', { field: 'gameId' });
   if (series.seed !== null) await noteCheck(app, call.caller, call.now);
   return {
     gameId: series.gameId,
@@ -34,7 +35,7 @@ export const showSeries: Handler<Catalogue['fairPlay']['series']> = async ({ gam
     startTime: series.startsAt.getTime(),
     sport: series.sport,
     bestOf: series.bestOf,
-    edge: String(series.edge),
+    edge: [series.edge, series.edgeAway ?? []].flat().join('/'),
     commitment: series.commitment,
     committedAt: series.committedAt.getTime(),
     state: series.status ?? 'open',
@@ -47,6 +48,6 @@ export const showSeries: Handler<Catalogue['fairPlay']['series']> = async ({ gam
 const SERIES = {
   name: 'fair.series',
   text: `select game_id as "gameId", league, team_h as "teamHome", team_c as "teamAway", starts_at as "startsAt", sport,
-      best_of as "bestOf", edge, commitment, committed_at as "committedAt", seed, status, score, maps
+      best_of as "bestOf", edge, edge_away as "edgeAway", commitment, committed_at as "committedAt", seed, status, score, maps
     from esports_series where game_id = $1`,
 };
