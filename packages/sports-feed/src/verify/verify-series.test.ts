@@ -27,6 +27,10 @@ const claimOf = ({ id, sport, bestOf, commitment }: Fixture, { seed = '', ...res
 });
 
 const over = series.flatMap(({ fixture, result }) => (result?.seed === undefined ? [] : [claimOf(fixture, result)]));
+const titlesOf = (of: string) => {
+  const claim = over.find(({ sport }) => sport === of);
+  return claim && verifySeries(claim).steps.map(({ title }) => title);
+};
 const failing = (claim: SeriesClaim): readonly string[] =>
   verifySeries(claim)
     .steps.filter(({ holds }) => !holds)
@@ -65,12 +69,8 @@ describe('GA-10 a series of esports, and a virtual match', () => {
   });
 
   test('GA-10 has its steps told one by one, each with what was compared', () => {
-    const titles = (of: 'shooter' | 'virtualFootball') => {
-      const claim = over.find(({ sport }) => sport === of);
-      return claim && verifySeries(claim).steps.map(({ title }) => title);
-    };
-    expect(titles('shooter')).toEqual(['种子与承诺', '随机整数', '系列赛比分', '每图比分']);
-    expect(titles('virtualFootball')).toEqual(['种子与承诺', '随机整数', '全场比分', '上下半场比分']);
+    expect(titlesOf('shooter')).toEqual(['种子与承诺', '随机整数', '系列赛比分', '每图比分']);
+    expect(titlesOf('virtualFootball')).toEqual(['种子与承诺', '随机整数', '全场比分', '上下半场比分']);
   });
 });
 
