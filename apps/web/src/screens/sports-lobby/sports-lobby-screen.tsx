@@ -5,6 +5,7 @@ import { books } from '../../features/sports/book.ts';
 import { hrefOfView } from '../../features/sports-match/sportsbook-links.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
+import { BeforeSports } from './before-sports.tsx';
 import { HallBoard } from './hall-board.tsx';
 import { hallWords } from './hall-words.ts';
 import styles from './sports-lobby.module.css';
@@ -28,6 +29,7 @@ export default function SportsLobbyScreen() {
         <h2 id="venues-title">体育场馆</h2>
         <VenueCards category="TY" max={12} />
       </section>
+      <BeforeSports />
     </div>
   );
 }
