@@ -293,6 +293,14 @@ export async function letMonthsPass(origin: string, name: string, months: number
   }
 }
 
+/** A match of this sport whose seed is revealed: one that is over. Soon after a first start there may be none yet. */
+export async function provenMatch(origin: string, sport: 'shooter' | 'virtualFootball'): Promise<string> {
+  const newest = `select game_id as id from esports_series where sport = $1 and status = 'ended' order by revealed_at desc limit 1`;
+  const found = async () => (await read<{ id: string }>(origin, newest, [sport]))[0]?.id ?? '';
+  await expect.poll(found, { timeout: 120_000 }).not.toBe('');
+  return found();
+}
+
 /**
  * Bets on esports in play are decided at once: where an hour passes in a minute, the five seconds they are held for
  * are five minutes of play, in which something always happens.

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './people.ts';
+import { depositOverTheWire } from './ready-member.ts';
+import { provenMatch } from './site-database.ts';
+import { ask } from './wire-member.ts';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
+
+const GAMES = '/game/api/v1';
+
+/** A proof on the page /fair: where it is asked for, and a field that is told otherwise afterwards. */
+interface Proof {
+  readonly category: string;
+  readonly region: string;
+  readonly address: string;
+  readonly field: string;
+  readonly tampered: string;
+}
+
+/** A round of a slot, with the seed it was decided by revealed. */
+async function slotRound(member: ThirdPartyClient): Promise<string> {
+  await ask(member, `${GAMES}/transfer`, { channelCode: 'WYDZ', amount: '100.00', ty: '1', isActivity: false });
+  const { url } = await ask(member, `${GAMES}/launch`, { enName: 'WYDZ', gameCode: 'jinlichi' });
+  const uid = new URL(String(url), member.origin).searchParams.get('uid');
+  await ask(member, `${GAMES}/slot/open`, { uid });
+  const { round } = await ask(member, `${GAMES}/slot/spin`, { uid, stake: '20.00' });
+  const roundNo = String(Reflect.get(Object(round), 'roundNo'));
+  await ask(member, `${GAMES}/slot/shown`, { roundNo });
+  const { nextSeedHash } = await ask(member, `${GAMES}/fair/seeds`, {});
+  await ask(member, `${GAMES}/fair/rotate`, { clientSeed: 'of-my-own', nextSeedHash });
+  return roundNo;
+}
+
+/** The last draw of a lottery. */
+async function drawnIssue(member: ThirdPartyClient): Promise<string> {
+  const { list } = await ask(member, `${GAMES}/lottery/results`, { gameCode: 'F28', size: 10 });
+  const drawn = (Array.isArray(list) ? list : []).map(Object).find((issue) => Reflect.get(issue, 'state') === 'drawn');
+  return String(Reflect.get(Object(drawn), 'issueNo'));
+}
+
+/** Made anew with nothing changed, and found out with one field changed. */
+async function holdsUntilTampered(page: Page, { region, address, field, tampered }: Proof): Promise<void> {
+  await page.goto(`/fair?${address}`);
+  const check = page.getByRole('region', { name: region, exact: true });
+  await expect(check.getByRole('alert')).toContainText('核对一致', { timeout: 30_000 });
+  await check.getByLabel(field, { exact: true }).fill(tampered);
+  await check.getByRole('button', { name: '核对', exact: true }).click();
+  await expect(check.getByRole('alert')).toContainText('核对不一致');
+}
+
+test('a round of each of the seven categories is proven on the page, and a tampered one is found', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const proofs: Proof[] = [];
+  await person.enter('/fair', async (member) => {
+    await depositOverTheWire(member, '1000');
+    const region = '核对一场电竞或虚拟赛事';
+    const [football, series] = [
+      await provenMatch(baseURL ?? '', 'virtualFootball'),
+      await provenMatch(baseURL ?? '', 'shooter'),
+    ];
+    proofs.push(
+      { category: '体育', region, address: `series=${football}`, field: '全场比分', tampered: '19:0' },
+      { category: '电竞', region, address: `series=${series}`, field: '系列赛比分', tampered: '9:0' },
+      {
+        category: '电子',
+        region: '核对一局',
+        address: `round=${await slotRound(member)}`,
+        field: '派彩（元）',
+        tampered: '12345.67',
+      },
+      {
+        category: '彩票',
+        region: '核对一期开奖',
+        address: `draw=${await drawnIssue(member)}`,
+        field: '开奖号码',
+        tampered: '9 9 9',
+      },
+    );
+  });
+  for (const proof of proofs)
+    await test.step(`GA-10 ${proof.category}`, async () => {
+      await holdsUntilTampered(page, proof);
+    });
+});
