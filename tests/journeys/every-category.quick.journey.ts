@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { OPEN_CELL } from './betslip-pages.ts';
+import { LotteryPage } from './lottery-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
 import { provenMatch } from './site-database.ts';
@@ -84,4 +86,50 @@ test('a round of each of the seven categories is proven on the page, and a tampe
     await test.step(`GA-10 ${proof.category}`, async () => {
       await holdsUntilTampered(page, proof);
     });
+});
+
+test('returns, rules and odds of each of the seven categories are read before play, without a login', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const before = page.getByRole('region', { name: '投注前先看' });
+
+  await test.step('RG-05 体育', async () => {
+    await page.goto('/game/sport');
+    await expect(before.getByRole('row', { name: /^让球与大小/ })).toContainText('97.09%');
+    await expect(before.getByRole('row', { name: /^波胆/ })).toContainText('86.21%');
+    await before.getByText('足球规则', { exact: true }).click();
+    await expect(before.getByText(/90 分钟/).first()).toBeVisible();
+    await expect(page.locator(OPEN_CELL).first()).toContainText(/\d\.\d/, { timeout: 60_000 });
+  });
+
+  await test.step('RG-05 电竞', async () => {
+    await page.goto('/game/gaming');
+    await expect(before.getByRole('row', { name: /^特别玩法/ })).toContainText('92.59%');
+    await before.getByText('推塔电竞规则', { exact: true }).click();
+    await expect(before.getByText(/水晶|一血|重赛/).first()).toBeVisible();
+    await expect(page.locator(OPEN_CELL).first()).toContainText(/\d\.\d/, { timeout: 60_000 });
+  });
+
+  await test.step('RG-05 彩票', async () => {
+    await page.goto('/game/lottery');
+    await expect(page.getByRole('article', { name: '快三', exact: true })).toContainText('返还率97.5–98.5%');
+    const lottery = new LotteryPage(page);
+    await lottery.open('k3');
+    await page.getByRole('button', { name: '规则与赔率' }).click();
+    const rules = page.getByRole('dialog', { name: /规则与赔率$/ });
+    await expect(rules.getByRole('columnheader', { name: /赔率/ }).first()).toBeVisible();
+    await expect(rules).toContainText('规则版本');
+  });
+
+  await test.step('RG-05 电子', async () => {
+    await page.goto('/game/egame');
+    await expect(page.getByRole('article', { name: '锦鲤池', exact: true })).toContainText('返还率95.59%');
+    await page.goto('/pg/game?game=jinlichi');
+    await expect(page.getByRole('list', { name: '赔付表' }).getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('tab', { name: '返还率' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('95.59');
+    await page.getByRole('tab', { name: '玩法规则' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('免费旋转');
+  });
 });
