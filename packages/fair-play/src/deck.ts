@@ -36,7 +36,7 @@ const hiddenOrder = (serverSeed: Uint8Array, { deckId, size }: Deck): number[] =
 const saltOf = (serverSeed: Uint8Array, place: number): Uint8Array =>
   hmac(sha256, serverSeed, utf8ToBytes(`salt:${place}`)).subarray(0, SALT_BYTES);
 
-const leafOf = (place: number, card: number, salt: Uint8Array): Uint8Array =>
+const leafOf = ({ place, card }: { readonly place: number; readonly card: number }, salt: Uint8Array): Uint8Array =>
   sha256(concatBytes(Uint8Array.of(LEAF, place >> 8, place & 255, card >> 8, card & 255), salt));
 
 const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array =>
@@ -52,7 +52,7 @@ const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] =>
 /** Every level of the tree over a hidden order, leaves first. */
 function treeOf(serverSeed: Uint8Array, deck: Deck): (readonly Uint8Array[])[] {
   const order = hiddenOrder(serverSeed, deck);
-  const levels = [order.map((card, place) => leafOf(place, card, saltOf(serverSeed, place)))];
+  const levels = [order.map((card, place) => leafOf({ place, card }, saltOf(serverSeed, place)))];
   for (let level = levels[0] ?? []; level.length > 1;) {
     level = levelAbove(level);
     levels.push(level);
@@ -129,7 +129,7 @@ export function openingHolds(
   { root, cut, dealt }: { readonly root: string; readonly cut: DeckCut; readonly dealt: number },
 ): boolean {
   if (cutOrder(deck, cut)[dealt] !== place || !SALT.test(salt)) return false;
-  let node = leafOf(place, card, hexToBytes(salt));
+  let node = leafOf({ place, card }, hexToBytes(salt));
   let [at, width] = [place, deck.size];
   for (const beside of path) {
     const hasNeighbour = (at ^ 1) < width;
