@@ -12,6 +12,7 @@ export {
 export { percentOf } from './engine/fractions.ts';
 export { sideDifferenceMost, type Tier, type TierLimits } from './engine/limits.ts';
 export { facingSides } from './engine/facing.ts';
+export { countedShare, isNearlyCovered } from './engine/valid-stake.ts';
 export { drawnNumbers } from './engine/chain-draw.ts';
 export {
   liveTableOf,
@@ -40,3 +41,4 @@ export {
 export { type DrawnMark, ROAD_ROWS } from './roads/draw-road.ts';
 export { type GoodRoad, goodRoadOf } from './roads/good-road.ts';
 export { type RoadResult, roadResult, type Side } from './roads/road-results.ts';
+export { type ShownCard, type TableRoundClaim, verifyTableRound } from './verify/verify-table-round.ts';

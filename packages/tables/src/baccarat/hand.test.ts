@@ -6,9 +6,10 @@ import { bankerDraws, dealBaccarat } from './hand.ts';
 const card = (rank: number, suit = 0): number => suit * 13 + rank - 1;
 const deal = (...ranks: number[]): number[] => ranks.map((rank, at) => card(rank, at % 4));
 
+const drawsOn = (banker: number): string =>
+  Array.from({ length: 10 }, (_, third) => (bankerDraws(banker, third) ? third : '')).join('');
+
 test('GA-04f the banker draws by the table of third cards', () => {
-  const drawsOn = (banker: number): string =>
-    Array.from({ length: 10 }, (_, third) => (bankerDraws(banker, third) ? third : '')).join('');
   expect(Array.from({ length: 8 }, (_, banker) => drawsOn(banker))).toEqual([
     '0123456789',
     '0123456789',

@@ -6,10 +6,11 @@ import { roulette } from '../roulette/roulette.ts';
 import { sicBo } from '../sic-bo/sic-bo.ts';
 import type { TableGame } from './table-game.ts';
 
+const share = ({ over, under }: { over: bigint; under: bigint }): number => Number(over) / Number(under);
+
 function oddsOf(game: TableGame, code: string) {
   const odds = game.odds().get(code);
   if (!odds) throw new Error(`no odds of ${code}`);
-  const share = ({ over, under }: { over: bigint; under: bigint }): number => Number(over) / Number(under);
   const { over, under } = odds.returned;
   return {
     win: share(odds.win) * 100,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bigRoad, drawnBigRoad } from './big-road.ts';
 import { askRoad, type DerivedMark, type DerivedRoad, derivedMarks, drawnDerivedRoad } from './derived-roads.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHOE_CARDS } from '../cards.ts';
 import { CUT_CARD, firstOfShoe, playShoe } from './play-shoe.ts';
@@ -8,9 +8,11 @@ const shuffles = fc.shuffledSubarray(
   { minLength: SHOE_CARDS, maxLength: SHOE_CARDS },
 );
 
+const CARD_GAMES = ['BAC', 'DT'] as const;
+
 test('GA-04f a shoe deals every card once, in order, and ends with the round the cut card leaves', () => {
   fc.assert(
-    fc.property(shuffles, fc.constantFrom('BAC' as const, 'DT' as const), (dealt, game) => {
+    fc.property(shuffles, fc.constantFrom(...CARD_GAMES), (dealt, game) => {
       const rounds = playShoe(game, dealt);
       let next = firstOfShoe(game, dealt);
       for (const { first, cards, isLast } of rounds) {
@@ -26,8 +28,9 @@ test('GA-04f a shoe deals every card once, in order, and ends with the round the
   );
 });
 
+const firstAfter = (rank: number): number => firstOfShoe('BAC', [rank - 1]);
+
 test('GA-04f the card burnt in sight says how many go unseen', () => {
-  const after = (rank: number): number => firstOfShoe('BAC', [rank - 1]);
-  expect([1, 2, 9, 10, 11, 13].map(after)).toEqual([2, 3, 10, 11, 11, 11]);
+  expect([1, 2, 9, 10, 11, 13].map(firstAfter)).toEqual([2, 3, 10, 11, 11, 11]);
   expect(firstOfShoe('DT', [8])).toBe(1);
 });
