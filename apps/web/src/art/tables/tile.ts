@@ -51,8 +51,12 @@ const speed = (): string =>
 const dragonTiger = (): string =>
   `${fan(13, 0)({ x: 146, y: 160, turn: -7, width: 122 })}${fan(5, 3)({ x: 336, y: 160, turn: 7, width: 122 })}${chip(500, 212, 240)}`;
 
+const pockets = Array.from({ length: 37 }, (_, at) => ({
+  colour: at === 0 ? ('green' as const) : at % 2 === 1 ? ('red' as const) : ('black' as const),
+}));
+
 const wheel = (): string =>
-  `<g transform="translate(0 -16) scale(1 .78)">${inset(wheelBowl(), { x: 20, y: -4, width: 440, height: 440 })}${inset(wheelDisc(false), { x: 62.6, y: 38.6, width: 354.8, height: 354.8 })}${inset(wheelLight(), { x: 20, y: -4, width: 440, height: 440 })}</g><circle cx="330" cy="92" r="10" fill="#0A0420" opacity=".5"/><circle cx="327" cy="88" r="10" fill="#FFFDF4"/><circle cx="324" cy="85" r="4" fill="#fff"/>${chip(100, 30, 244)}${chip(1_000, 72, 254)}`;
+  `<g transform="translate(0 -16) scale(1 .78)">${inset(wheelBowl(), { x: 20, y: -4, width: 440, height: 440 })}${inset(wheelDisc(pockets), { x: 62.6, y: 38.6, width: 354.8, height: 354.8 })}${inset(wheelLight(), { x: 20, y: -4, width: 440, height: 440 })}</g><circle cx="330" cy="92" r="10" fill="#0A0420" opacity=".5"/><circle cx="327" cy="88" r="10" fill="#FFFDF4"/><circle cx="324" cy="85" r="4" fill="#fff"/>${chip(100, 30, 244)}${chip(1_000, 72, 254)}`;
 
 const die = (value: number, x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-31" y="-26" width="66" height="72" rx="10" fill="#05020A" opacity=".5"/><rect x="-33" y="-24" width="66" height="70" rx="10" fill="#B9A57C"/>${inset(dieFace(value), { x: -33, y: -34, width: 66, height: 66 })}</g>`;

@@ -1,19 +1,12 @@
 import { n } from '../svg.ts';
 
-/** The pockets clockwise from zero. */
-export const wheelOrder = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
-  28, 12, 35, 3, 26,
-] as const;
-
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-
 export type PocketColour = 'red' | 'black' | 'green';
 
-export const pocketColour = (pocket: number): PocketColour =>
-  pocket === 0 ? 'green' : reds.has(pocket) ? 'red' : 'black';
-
-export const POCKET_STEP = 360 / wheelOrder.length;
+/** A pocket as it is drawn; without its number on pictures that are too small for it. */
+export interface Pocket {
+  readonly colour: PocketColour;
+  readonly number?: number;
+}
 
 const inks: Readonly<Record<PocketColour, readonly [string, string]>> = {
   red: ['#C8202E', '#7A0D18'],
@@ -29,22 +22,22 @@ const at = (degrees: number, radius: number): string => {
 const ring = (from: number, to: number, outer: number, inner: number): string =>
   `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
 
-/** What turns, 1000 × 1000 units: numbers, pockets, frets and turret. It has no key light, for it turns. */
-export function wheelDisc(withNumbers = true): string {
-  const pockets = wheelOrder
-    .map((pocket, place) => {
-      const middle = place * POCKET_STEP;
-      const [light, dark] = inks[pocketColour(pocket)];
-      const [from, to] = [middle - POCKET_STEP / 2, middle + POCKET_STEP / 2];
-      const number = withNumbers
-        ? `<text x="500" y="108" transform="rotate(${n(middle)} 500 500)">${pocket}</text>`
-        : '';
+/** What turns, clockwise from the top, 1000 × 1000 units: numbers, pockets, frets and turret. It has no key light, for it turns. */
+export function wheelDisc(all: readonly Pocket[]): string {
+  const step = 360 / all.length;
+  const pockets = all
+    .map(({ colour, number: value }, place) => {
+      const middle = place * step;
+      const [light, dark] = inks[colour];
+      const [from, to] = [middle - step / 2, middle + step / 2];
+      const number =
+        value === undefined ? '' : `<text x="500" y="108" transform="rotate(${n(middle)} 500 500)">${value}</text>`;
       return `<path d="${ring(from, to, 428, 340)}" fill="${light}"/><path d="${ring(from, to, 340, 236)}" fill="${dark}"/>${number}`;
     })
     .join('');
-  const frets = wheelOrder
+  const frets = all
     .map((_, place) => {
-      const edge = (place + 0.5) * POCKET_STEP;
+      const edge = (place + 0.5) * step;
       return `M${at(edge, 430)}L${at(edge, 236)}`;
     })
     .join('');
