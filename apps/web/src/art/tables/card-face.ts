@@ -48,9 +48,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   K: 'M13 13V88M49 13L15 56M25 46L52 88',
 };
 
+const stroke = (name: string, x: number): string => `<path d="${SIGNS[name] ?? ''}" transform="translate(${x} 0)"/>`;
+
 const sign = (rank: string, ink: string): string => {
-  const stroke = (name: string, x: number): string =>
-    `<path d="${SIGNS[name] ?? ''}" transform="translate(${x} 0)"/>`;
   const body =
     rank === '10'
       ? `<path d="M4 30L16 15V88"/><path d="M48 13C32 13 29 32 29 50S32 87 48 87 67 68 67 50 64 13 48 13Z"/>`

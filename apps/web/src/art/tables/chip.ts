@@ -26,12 +26,13 @@ export const chipText = (yuan: number): string => (yuan >= 10_000 ? `${yuan / 10
 
 const lookOf = (yuan: number): ChipLook | undefined => chipLooks.findLast((look) => look.yuan <= yuan);
 
+function point(degrees: number, radius: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${n(50 + Math.cos(angle) * radius)} ${n(50 + Math.sin(angle) * radius)}`;
+}
+
 /** A piece of the rim, from one angle to another in degrees. */
 function wedge(from: number, to: number, outer: number, inner: number): string {
-  const point = (degrees: number, radius: number): string => {
-    const angle = (degrees * Math.PI) / 180;
-    return `${n(50 + Math.cos(angle) * radius)} ${n(50 + Math.sin(angle) * radius)}`;
-  };
   return `M${point(from, outer)}A${outer} ${outer} 0 0 1 ${point(to, outer)}L${point(to, inner)}A${inner} ${inner} 0 0 0 ${point(from, inner)}Z`;
 }
 

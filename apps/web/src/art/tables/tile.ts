@@ -29,7 +29,12 @@ const inset = (picture: string, { x, y, width, height }: Inset): string =>
 const scene = (kind: 'BAC' | 'DT' | 'RO' | 'SB', view: string): string =>
   `<svg width="480" height="320" viewBox="${view}" preserveAspectRatio="xMidYMid slice">${tableScene(kind)}</svg>`;
 
-type Fan = (place: { readonly x: number; readonly y: number; readonly turn: number; readonly width?: number }) => string;
+type Fan = (place: {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly width?: number;
+}) => string;
 
 const placed =
   (picture: string): Fan =>

@@ -26,7 +26,8 @@ export function stakesOf(steps: readonly (readonly Placed[])[]): ReadonlyMap<str
   return stakes;
 }
 
-export const totalOf = (stakes: ReadonlyMap<string, Fen>): Fen => [...stakes.values()].reduce((sum, stake) => sum + stake, 0n);
+export const totalOf = (stakes: ReadonlyMap<string, Fen>): Fen =>
+  [...stakes.values()].reduce((sum, stake) => sum + stake, 0n);
 
 /** Chips that lie on the felt and are not confirmed yet: they are known to this page alone. */
 export class BetDraft {

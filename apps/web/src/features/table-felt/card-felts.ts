@@ -2,9 +2,15 @@ import { type Felt, inRow } from './felt.ts';
 
 /** Baccarat: `banker` is the bet on the banker that this table has. */
 export function baccaratFelt(banker: 'B' | 'B0', isUpright: boolean): Felt {
-  const player = { code: 'P', label: '闲', tone: 'blue', isLarge: true } as const;
-  const tie = { code: 'T', label: '和', tone: 'green', isLarge: true } as const;
-  const bank = { code: banker, label: banker === 'B' ? '庄' : '免佣庄', tone: 'red', isLarge: true } as const;
+  const player = { code: 'P', label: '闲', tone: 'blue', isLarge: true, isTall: true } as const;
+  const tie = { code: 'T', label: '和', tone: 'green', isLarge: true, isTall: true } as const;
+  const bank = {
+    code: banker,
+    label: banker === 'B' ? '庄' : '免佣庄',
+    tone: 'red',
+    isLarge: true,
+    isTall: true,
+  } as const;
   const pairs = [
     { code: 'PP', label: '闲对', tone: 'blue' },
     { code: 'AP', label: '任意对子' },
@@ -24,6 +30,7 @@ export function baccaratFelt(banker: 'B' | 'B0', isUpright: boolean): Felt {
     return {
       columns: 12,
       rows: 14,
+      rowHeight: 0.72,
       spots: [
         ...inRow(pairs, { y: 0, width: 12, height: 3 }),
         { ...player, x: 0, y: 3, width: 4.4, height: 5 },
@@ -37,6 +44,7 @@ export function baccaratFelt(banker: 'B' | 'B0', isUpright: boolean): Felt {
   return {
     columns: 24,
     rows: 11,
+    rowHeight: 0.6,
     spots: [
       ...inRow([dragonPlayer, pairs[0], pairs[1], perfect, pairs[2], dragonBanker], { y: 0, width: 24, height: 3 }),
       { ...player, x: 0, y: 3, width: 9, height: 5 },
@@ -56,14 +64,15 @@ const cardSpots = (side: 'D' | 'H', name: string) =>
   ].map((spot) => ({ ...spot, tone: side === 'D' ? ('red' as const) : ('blue' as const) }));
 
 export function dragonTigerFelt(isUpright: boolean): Felt {
-  const dragon = { code: 'D', label: '龙', tone: 'red', isLarge: true } as const;
-  const tiger = { code: 'H', label: '虎', tone: 'blue', isLarge: true } as const;
-  const tie = { code: 'T', label: '和', tone: 'green', isLarge: true } as const;
+  const dragon = { code: 'D', label: '龙', tone: 'red', isLarge: true, isTall: true } as const;
+  const tiger = { code: 'H', label: '虎', tone: 'blue', isLarge: true, isTall: true } as const;
+  const tie = { code: 'T', label: '和', tone: 'green', isLarge: true, isTall: true } as const;
   const suited = { code: 'ST', label: '同花和', tone: 'green' } as const;
   if (isUpright)
     return {
       columns: 12,
       rows: 13.4,
+      rowHeight: 0.72,
       spots: [
         { ...dragon, x: 0, y: 0, width: 4.4, height: 5.4 },
         { ...tie, x: 4.4, y: 0, width: 3.2, height: 3.2 },
@@ -76,6 +85,7 @@ export function dragonTigerFelt(isUpright: boolean): Felt {
   return {
     columns: 24,
     rows: 9.4,
+    rowHeight: 0.6,
     spots: [
       { ...dragon, x: 0, y: 0, width: 9, height: 6 },
       { ...tie, x: 9, y: 0, width: 6, height: 3.6 },

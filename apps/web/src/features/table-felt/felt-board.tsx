@@ -20,7 +20,7 @@ interface FeltBoardProps {
 
 /** The bets of a table. One stop for the Tab key; arrows go to the next bet in their direction, Enter puts a chip down. */
 export function FeltBoard({ felt, label, disabled, spoken, price, lying, won, onPut }: FeltBoardProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [here, setHere] = useState(felt.spots[0]?.code);
   const stop = felt.spots.some(({ code }) => code === here) ? here : felt.spots[0]?.code;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,13 +32,12 @@ export function FeltBoard({ felt, label, disabled, spoken, price, lying, won, on
     box.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(next.code)}"]`)?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the buttons inside have the focus, their group moves it
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the bets inside have the focus, the felt moves it
+    <fieldset
       ref={box}
-      role="group"
       aria-label={label}
       className={styles.felt}
-      style={{ aspectRatio: `${felt.columns} / ${felt.rows}` }}
+      style={{ aspectRatio: `${felt.columns} / ${felt.rows * felt.rowHeight}` }}
       onKeyDown={onKeyDown}
     >
       {felt.spots.map((spot) => (
@@ -47,6 +46,8 @@ export function FeltBoard({ felt, label, disabled, spoken, price, lying, won, on
           type="button"
           data-code={spot.code}
           data-tone={spot.tone}
+          data-tall={spot.isTall || undefined}
+          data-narrow={(!spot.isTall && spot.width / felt.columns < 0.12) || undefined}
           data-won={won.has(spot.code) || undefined}
           aria-label={spoken(spot.code)}
           aria-disabled={disabled || undefined}
@@ -60,7 +61,7 @@ export function FeltBoard({ felt, label, disabled, spoken, price, lying, won, on
           {lying(spot.code)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

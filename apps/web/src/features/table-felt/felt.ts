@@ -14,6 +14,8 @@ export interface Spot {
   /** Its price is told elsewhere: thirty-six numbers need not repeat it. */
   readonly isQuiet?: boolean;
   readonly isLarge?: boolean;
+  /** High enough for chips to lie under its words. */
+  readonly isTall?: boolean;
 }
 
 export type SpotTone = 'red' | 'blue' | 'green' | 'black' | 'gold';
@@ -22,10 +24,12 @@ export type SpotTone = 'red' | 'blue' | 'green' | 'black' | 'gold';
 export interface Felt {
   readonly columns: number;
   readonly rows: number;
+  /** How high a row is, in widths of a column. */
+  readonly rowHeight: number;
   readonly spots: readonly Spot[];
 }
 
-type Printed = Pick<Spot, 'code' | 'label' | 'tone' | 'dice' | 'isQuiet' | 'isLarge'>;
+type Printed = Pick<Spot, 'code' | 'label' | 'tone' | 'dice' | 'isQuiet' | 'isLarge' | 'isTall'>;
 
 interface Row {
   readonly x?: number;

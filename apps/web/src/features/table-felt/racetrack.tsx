@@ -5,27 +5,28 @@ import styles from './racetrack.module.css';
 const EACH = [1, 2, 3, 4] as const;
 const LONG = 15;
 
+const across = (place: number): string => `${(place / (LONG + 3)) * 100}%`;
+const down = (place: number): string => `${(place / 5) * 100}%`;
+
 /** Where a pocket stands on the track: along the top, down the right end, back along the bottom, up the left. */
 function placeOf(at: number): { readonly left: string; readonly top: string } {
-  const across = (place: number) => `${(place / (LONG + 3)) * 100}%`;
-  const down = (place: number) => `${(place / 5) * 100}%`;
   const turned = (at + 7) % WHEEL.length;
   if (turned < LONG) return { left: across(turned + 2), top: down(0.5) };
   if (turned < LONG + 3) {
     const places = [
-      [LONG + 1.7, 1.4],
-      [LONG + 2.1, 2.5],
-      [LONG + 1.7, 3.6],
+      [LONG + 1.95, 1.3],
+      [LONG + 2.35, 2.5],
+      [LONG + 1.95, 3.7],
     ] as const;
     const [x, y] = places[turned - LONG] ?? places[1];
     return { left: across(x), top: down(y) };
   }
   if (turned < 2 * LONG + 3) return { left: across(LONG + 1 - (turned - LONG - 3)), top: down(4.5) };
   const places = [
-    [1.3, 4.05],
-    [0.9, 3.05],
-    [0.9, 1.95],
-    [1.3, 0.95],
+    [1.05, 3.85],
+    [0.62, 2.95],
+    [0.62, 2.05],
+    [1.05, 1.15],
   ] as const;
   const [x, y] = places[turned - 2 * LONG - 3] ?? places[0];
   return { left: across(x), top: down(y) };

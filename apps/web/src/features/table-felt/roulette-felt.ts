@@ -41,9 +41,7 @@ const onLines: readonly Spot[] = [
     point(`S${number}.${number + 3}`, { x: streetOf(number) + 1, y: rowOf(number) + 0.5 }),
   ),
   ...[1, 2, 3].map((number) => point(`S0.${number}`, { x: 1, y: rowOf(number) + 0.5 })),
-  ...STREETS.map((street) =>
-    point(`T${3 * street - 2}.${3 * street - 1}.${3 * street}`, { x: street + 0.5, y: 3 }),
-  ),
+  ...STREETS.map((street) => point(`T${3 * street - 2}.${3 * street - 1}.${3 * street}`, { x: street + 0.5, y: 3 })),
   point('T0.1.2', { x: 1, y: 2 }),
   point('T0.2.3', { x: 1, y: 1 }),
   ...NUMBERS.filter((number) => number <= 32 && number % 3 !== 0).map((number) =>
@@ -81,6 +79,7 @@ export const rouletteFelt = (isUpright: boolean): Felt =>
     ? {
         columns: 5,
         rows: 14,
+        rowHeight: 0.52,
         spots: lying.map((spot) => ({
           ...spot,
           x: 5 - spot.y - spot.height,
@@ -89,4 +88,4 @@ export const rouletteFelt = (isUpright: boolean): Felt =>
           height: spot.width,
         })),
       }
-    : { columns: 14, rows: 5, spots: lying };
+    : { columns: 14, rows: 5, rowHeight: 0.8, spots: lying };

@@ -21,6 +21,7 @@ export function sicBoFelt(isUpright: boolean): Felt {
     return {
       columns: 30,
       rows: 34,
+      rowHeight: 1,
       spots: [
         ...inRow([small, big], { y: 0, width: 30, height: 4 }),
         ...inRow([odd, anyTriple, even], { y: 4, width: 30, height: 3 }),
@@ -37,6 +38,7 @@ export function sicBoFelt(isUpright: boolean): Felt {
   return {
     columns: 30,
     rows: 14.6,
+    rowHeight: 0.66,
     spots: [
       { ...small, x: 0, y: 0, width: 4.5, height: 3.6 },
       { ...odd, x: 0, y: 3.6, width: 4.5, height: 2.4 },

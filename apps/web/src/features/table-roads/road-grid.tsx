@@ -10,17 +10,18 @@ interface RoadGridProps<Mark> {
   readonly marks: readonly DrawnMark<Mark>[];
   /** How many columns are in view; of a longer road the newest. */
   readonly columns: number;
-  readonly draw: (mark: Mark) => ReactNode;
+  readonly renderMark: (mark: Mark) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A road on its paper. The view goes on by whole columns. */
-export function RoadGrid<Mark>({ label, marks, columns, draw, children }: RoadGridProps<Mark>) {
+export function RoadGrid<Mark>({ label, marks, columns, renderMark, children }: RoadGridProps<Mark>) {
   const last = marks.reduce((most, { column }) => Math.max(most, column), 0);
   const hidden = Math.max(0, last - columns + 1);
   const newest = marks.at(-1);
   const [width, height] = [columns * CELL, ROWS * CELL];
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, mark by mark
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.road}>
       <rect width={width} height={height} className={styles.paper} />
       <path d={linesOf(columns)} className={styles.lines} />
@@ -33,7 +34,7 @@ export function RoadGrid<Mark>({ label, marks, columns, draw, children }: RoadGr
             transform={`translate(${(each.column - hidden - 0.5) * CELL} ${(each.row - 0.5) * CELL})`}
             data-newest={each === newest || undefined}
           >
-            {draw(each.mark)}
+            {renderMark(each.mark)}
           </g>
         ))}
     </svg>

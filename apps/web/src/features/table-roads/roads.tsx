@@ -45,13 +45,13 @@ export function Roads({ results, words }: RoadsProps) {
         label={`珠盘路：${lastWords(results, words)}`}
         marks={beadPlate(results)}
         columns={18}
-        draw={(mark) => <BeadMark mark={mark} words={words} />}
+        renderMark={(mark) => <BeadMark mark={mark} words={words} />}
       />
       <RoadGrid
         label={`大路，${columns.length}列`}
         marks={drawnBigRoad(shown)}
         columns={24}
-        draw={(mark) => <BigMark mark={mark} />}
+        renderMark={(mark) => <BigMark mark={mark} />}
       >
         {columns.length === 0 && tiesBefore > 0 && (
           <g transform="translate(10 10)">
@@ -66,7 +66,7 @@ export function Roads({ results, words }: RoadsProps) {
             label={derivedRoadNames[road]}
             marks={drawnDerivedRoad(shown, road)}
             columns={road === 1 ? 48 : 24}
-            draw={(mark) => <DerivedGlyph mark={mark} glyph={glyphs[road]} />}
+            renderMark={(mark) => <DerivedGlyph mark={mark} glyph={glyphs[road]} />}
           />
         ))}
       </div>
@@ -110,6 +110,7 @@ const Answers = ({ results, side }: { readonly results: readonly RoadResult[]; r
         <svg
           key={road}
           viewBox="-10 -10 20 20"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page
           role="img"
           aria-label={`${derivedRoadNames[road]}${mark ? answerWords[mark] : '无'}`}
         >

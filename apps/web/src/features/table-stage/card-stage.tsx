@@ -10,6 +10,9 @@ interface CardStageProps {
   readonly view: TableView;
 }
 
+/** What the felt says under the cards. */
+const printedOn: Partial<Record<TableFacts['game'], readonly string[]>> = { BAC: ['闲', '庄'], DT: ['龙', '虎'] };
+
 /** P1 B1 P2 B2, then the third of each side across. */
 const baccaratPlaces: readonly CardPlace[] = [
   { x: 548, y: 398, width: 138, turn: -2 },
@@ -26,17 +29,26 @@ const duelPlaces: readonly CardPlace[] = [
   { x: 1_048, y: 396, width: 172, turn: 2 },
 ];
 
+const inTurn = (at: number): 'P' | 'B' => (at % 2 === 0 ? 'P' : 'B');
+
 /** Which side each card belongs to. */
 function sidesOf(game: TableFacts['game'], cards: readonly number[]): readonly ('P' | 'B')[] {
-  const side = (at: number): 'P' | 'B' => (at % 2 === 0 ? 'P' : 'B');
-  if (game === 'DT' || cards.length < 5) return cards.map((_, at) => side(at));
+  if (game === 'DT' || cards.length < 5) return cards.map((_, at) => inTurn(at));
   const { player } = dealBaccarat(cards);
   return cards.map((card) => (player.includes(card) ? 'P' : 'B'));
 }
 
-function placeOf(facts: TableFacts, at: number, side: 'P' | 'B'): CardPlace | undefined {
+interface Lying {
+  readonly side: 'P' | 'B';
+  /** Two cards lie in the middle; they make room when a third comes. */
+  readonly hasThird: boolean;
+}
+
+function placeOf(facts: TableFacts, at: number, { side, hasThird }: Lying): CardPlace | undefined {
   if (facts.game === 'DT') return duelPlaces[at];
-  return at < 4 ? baccaratPlaces[at] : thirdPlaces[side];
+  const place = baccaratPlaces[at];
+  if (!place) return thirdPlaces[side];
+  return hasThird ? place : { ...place, x: place.x + (side === 'P' ? -78 : 82) };
 }
 
 const LONGEST_FLIGHT_MS = 760;
@@ -55,8 +67,16 @@ export function CardStage({ facts, view }: CardStageProps) {
   return (
     <>
       <div className={styles.plane}>
+        {printedOn[facts.game]?.map((word, at) => (
+          <span key={word} className={styles.printed} data-at={at === 0 ? 'P' : 'B'}>
+            {word}
+          </span>
+        ))}
         {lying.map(({ card }, at) => {
-          const place = placeOf(facts, at, sides[at] ?? 'P');
+          const place = placeOf(facts, at, {
+            side: sides[at] ?? 'P',
+            hasThird: sides.slice(4, dealt).includes(sides[at] ?? 'P'),
+          });
           return (
             place && (
               <FreshCard
@@ -121,7 +141,12 @@ function Points({ game, side, cards, isWinner }: PointsProps) {
         ? String(cards.reduce((sum, card) => sum + pointsOf(cardOf(card)), 0) % 10)
         : cards.map((card) => ranks[cardOf(card).rank - 1]).join('');
   return (
-    <p className={styles.points} data-side={game === 'DT' ? (side === 'P' ? 'B' : 'P') : side} data-at={side} data-won={isWinner || undefined}>
+    <p
+      className={styles.points}
+      data-side={game === 'DT' ? (side === 'P' ? 'B' : 'P') : side}
+      data-at={side}
+      data-won={isWinner || undefined}
+    >
       <span>{names[game][side]}</span>
       <b>{text}</b>
     </p>

@@ -40,8 +40,10 @@ export function Card({ card, place, flightMs }: CardProps) {
   const way = useRef<HTMLDivElement>(null);
   const turning = useRef<HTMLDivElement>(null);
   const { x, y, width, turn } = place;
+  const hasFlown = useRef(false);
   useLayoutEffect(() => {
-    if (flightMs <= 0) return;
+    if (flightMs <= 0 || hasFlown.current) return;
+    hasFlown.current = true;
     const [across, down] = [SHOE.x - x, SHOE.y - y];
     const units = (value: number) => `calc(${value.toFixed(1)} * var(--u))`;
     if (isCalm()) {

@@ -63,11 +63,17 @@ function roundView(facts: Facts, round: Round, now: number): TableView {
     return at('shuffle', now, until);
   }
   if (now < openTime) return at('waiting', now, openTime);
-  if (now < closeTime) return facts.state === 'paused' ? at('paused', openTime, closeTime) : at('open', openTime, closeTime);
+  if (now < closeTime)
+    return facts.state === 'paused' ? at('paused', openTime, closeTime) : at('open', openTime, closeTime);
   if (now < dealTime) return at('closing', closeTime, dealTime);
-  if (!outcome || resultTime === null) return { ...at('sealing', dealTime, dealTime), until: undefined, next: undefined };
+  if (!outcome || resultTime === null)
+    return { ...at('sealing', dealTime, dealTime), until: undefined, next: undefined };
   if (now >= resultTime)
-    return { ...at('result', resultTime, nextTime ?? resultTime), dealt: outcome.cards.length, next: nextTime ?? undefined };
+    return {
+      ...at('result', resultTime, nextTime ?? resultTime),
+      dealt: outcome.cards.length,
+      next: nextTime ?? undefined,
+    };
   const times = cardTimes(facts, dealTime, outcome.cards.length);
   const next = times.find((time) => time > now) ?? resultTime;
   return { ...at('dealing', dealTime, resultTime), dealt: times.filter((time) => time <= now).length, next };

@@ -8,7 +8,9 @@ test('the ball ends in its pocket, wherever the wheel stands, and never speeds u
     expect(end.hop).toBe(0);
     expect(end.radius).toBeCloseTo(0.545);
   }
-  const steps = Array.from({ length: 20 }, (_, at) => ballAt({ pocketDegrees: 0, wheelDegrees: 0, share: at / 20, turns: 9 }));
+  const steps = Array.from({ length: 20 }, (_, at) =>
+    ballAt({ pocketDegrees: 0, wheelDegrees: 0, share: at / 20, turns: 9 }),
+  );
   const speeds = steps.slice(1).map(({ degrees }, at) => degrees - (steps[at]?.degrees ?? 0));
   for (const [at, speed] of speeds.slice(1).entries()) expect(speed).toBeLessThan(speeds[at] ?? 0);
 });

@@ -1,9 +1,7 @@
-import { dieFace } from '../../art/tables/dice.ts';
-import { dataUri } from '../../theme/data-uri.ts';
+import { Dice } from './last-results.tsx';
 import styles from './stats.module.css';
 
 const SHOWN = 12;
-const faces = [1, 2, 3, 4, 5, 6].map((value) => dataUri(dieFace(value)));
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 const isTriple = ([one, two, three]: readonly number[]): boolean => one === two && two === three;
@@ -37,12 +35,7 @@ export function DiceStats({ rolls }: { readonly rolls: readonly (readonly number
             .map((dice, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- results told apart by their place alone
               <li key={at}>
-                <span className={styles.dice}>
-                  {dice.map((die, place) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- two equal dice are told apart by their place alone
-                    <img key={place} src={faces[die - 1]} alt={String(die)} />
-                  ))}
-                </span>
+                <Dice dice={dice} />
                 <b>{sumOf(dice)}</b>
                 <span data-kind={isTriple(dice) ? 'triple' : isBig(dice) ? 'big' : 'small'}>{kindOf(dice)}</span>
               </li>

@@ -1,13 +1,12 @@
 import { isRed } from '@fairground/tables';
+import { pocketTone } from './last-results.tsx';
 import styles from './stats.module.css';
 
 const SHOWN = 20;
 const LISTED = 5;
 
-const tone = (pocket: number): string => (pocket === 0 ? 'green' : isRed(pocket) ? 'red' : 'black');
-
 const Pocket = ({ pocket }: { readonly pocket: number }) => (
-  <span className={styles.pocket} data-tone={tone(pocket)}>
+  <span className={styles.pocket} data-tone={pocketTone(pocket)}>
     {pocket}
   </span>
 );

@@ -49,9 +49,7 @@ export function BetArea({ facts, desk }: BetAreaProps) {
     <section className={styles.area} aria-label="下注区" data-open={desk.isOpen || undefined}>
       <div className={styles.bar}>
         <TierChoice tiers={facts.tiers} tier={desk.tier} disabled={desk.isSending || desk.total > 0n} />
-        <p className={styles.all}>
-          全桌 ¥{yuanText(facts.spots.reduce((sum, { stake }) => sum + stake, 0n))}
-        </p>
+        <p className={styles.all}>全桌 ¥{yuanText(facts.spots.reduce((sum, { stake }) => sum + stake, 0n))}</p>
       </div>
       <div className={styles.board} data-upright={isUpright || undefined}>
         <FeltBoard
@@ -92,7 +90,8 @@ const Lying = ({ desk, code, spot }: LyingProps) => {
       )}
       {spot && !isInside && (
         <span className={styles.others}>
-          ¥{yuanText(spot.stake)} · {spot.members}人
+          <span>¥{yuanText(spot.stake)} · </span>
+          {spot.members}人
         </span>
       )}
     </>

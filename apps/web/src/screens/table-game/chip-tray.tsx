@@ -26,7 +26,12 @@ export function ChipTray({ desk }: { readonly desk: Desk }) {
         ))}
       </fieldset>
       <div className={styles.tools}>
-        <ToolButton icon={Repeat2} label="重复" disabled={!isOpen || !desk.canRepeat || isSending} onClick={desk.repeat} />
+        <ToolButton
+          icon={Repeat2}
+          label="重复"
+          disabled={!isOpen || !desk.canRepeat || isSending}
+          onClick={desk.repeat}
+        />
         <ToolButton icon={CopyPlus} label="双倍" disabled={!isOpen || isEmpty || isSending} onClick={desk.double} />
         <ToolButton icon={Undo2} label="撤销" disabled={isEmpty || isSending} onClick={desk.undo} />
         <ToolButton icon={Trash2} label="清空" disabled={isEmpty || isSending} onClick={desk.clear} />
@@ -34,10 +39,16 @@ export function ChipTray({ desk }: { readonly desk: Desk }) {
       <div className={styles.send}>
         <p className={styles.sums}>
           <span>
-            待确认 <b><MoneyText fen={total} /></b>
+            待确认{' '}
+            <b>
+              <MoneyText fen={total} />
+            </b>
           </span>
           <span>
-            已确认 <b><MoneyText fen={confirmedTotal} /></b>
+            已确认{' '}
+            <b>
+              <MoneyText fen={confirmedTotal} />
+            </b>
           </span>
         </p>
         <Button

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@fairground/contract';
 import { tables } from '@fairground/contract/tables';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
@@ -65,14 +65,11 @@ const mineQuery = (tableCode: string) => query(tables.mine, { tableCode });
 /** The member's own bets here; read again when a round begins, is settled, and when money moves. */
 export function useOwnBets(tableCode: string, moment: string) {
   const isSignedIn = useSession(({ token }) => token !== '');
-  const { queryKey } = mineQuery(tableCode);
-  const [path] = queryKey;
-  useEffect(() => onPush('balance', () => void queryClient.invalidateQueries({ queryKey: [path] })), [path]);
-  useEffect(() => {
-    if (isSignedIn) void queryClient.invalidateQueries({ queryKey: [path] });
-  }, [isSignedIn, path, moment]);
+  useEffect(() => onPush('balance', () => void readMineAgain(tableCode)), [tableCode]);
   const { data } = useQuery({
-    ...mineQuery(tableCode),
+    queryKey: [...mineQuery(tableCode).queryKey, moment],
+    queryFn: ({ signal }) => call(tables.mine, { tableCode }, { signal }),
+    placeholderData: keepPreviousData,
     enabled: isSignedIn,
     meta: { endpoint: tables.mine, quiet: true },
     refetchInterval: ({ state }) => (state.data?.current.some(isUndecided) ? WAITING_MS * 2 : false),
@@ -80,15 +77,14 @@ export function useOwnBets(tableCode: string, moment: string) {
   return isSignedIn ? data : undefined;
 }
 
+const readMineAgain = (tableCode: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: mineQuery(tableCode).queryKey });
+
 const isUndecided = ({ state }: Ticket): boolean => state === 'accepted';
 
 /** Confirms bets on a round: one ticket, or none of it. */
 export async function confirmBets(input: InputOf<typeof tables.bet>): Promise<Ticket> {
   const { ticket } = await call(tables.bet, input);
-  await Promise.all([
-    refreshBalance(),
-    readTableAgain(input.tableCode),
-    queryClient.invalidateQueries({ queryKey: mineQuery(input.tableCode).queryKey }),
-  ]);
+  await Promise.all([refreshBalance(), readTableAgain(input.tableCode), readMineAgain(input.tableCode)]);
   return ticket;
 }

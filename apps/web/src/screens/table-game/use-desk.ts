@@ -14,7 +14,7 @@ import { useTier } from './use-tier.ts';
 export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | undefined) {
   const [draft] = useState(() => new BetDraft());
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failed, setFailed] = useState({ roundNo: '', text: '' });
   const { steps, chip: chosen } = useStore(draft.store);
   const tier = useTier(facts.tiers);
   const isOpen = view.phase === 'open';
@@ -24,26 +24,24 @@ export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | unde
   const confirmed = ticketsOf(mine, roundNo);
   const chip = tier.chips.includes(chosen) ? chosen : (tier.chips[1] ?? 1);
   useEffect(() => {
-    setFailure('');
-  }, [roundNo]);
-  useEffect(() => {
     if (isOpen || isSending || draft.store.getState().steps.length === 0) return;
     draft.clear();
     toast.info('已停止下注，未确认的筹码已收回');
   }, [draft, isOpen, isSending]);
 
+  const fail = (text: string): void => setFailed({ roundNo, text });
   const put = (code: string): void => {
     if (!isOpen || isSending || !isSignedInOrPrompt()) return;
     const announced = announcedBet(code);
     const stake = fenOf(chip) * BigInt(announced ? chipsOf(announced) : 1);
     const refusal = refusalOf(facts, tier.limits, { ...together(stakes, confirmed), code, stake });
-    setFailure(refusal);
+    fail(refusal);
     if (refusal === '') draft.put({ code, stake });
   };
   const confirm = async (): Promise<void> => {
     if (!isSignedInOrPrompt() || !isOpen || stakes.size === 0 || !tier.limits) return;
     setSending(true);
-    setFailure('');
+    fail('');
     try {
       const bets = [...stakes].map(([code, stake]) => ({ code, stake }));
       const { tableCode, rulebook } = facts;
@@ -51,7 +49,7 @@ export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | unde
       draft.clear();
       toast.success(`投注成功，本单 ¥${yuanText(ticket.stake)}`);
     } catch (trouble) {
-      setFailure(messageOf(trouble));
+      fail(messageOf(trouble));
     } finally {
       setSending(false);
     }
@@ -62,7 +60,7 @@ export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | unde
     chip,
     isOpen,
     isSending,
-    failure,
+    failure: failed.roundNo === roundNo ? failed.text : '',
     total,
     confirmedTotal: confirmed.reduce((sum, { stake }) => sum + stake, 0n),
     lying: expanded(stakes),
@@ -84,9 +82,10 @@ export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | unde
 export type Desk = ReturnType<typeof useDesk>;
 
 /** The tickets of a round; right after it they are those of the last one. */
-export const ticketsOf = (mine: OwnBets | undefined, roundNo: string): readonly Ticket[] => [
-  ...new Map([...(mine?.current ?? []), ...(mine?.last ?? [])].map((ticket) => [ticket.ticketNo, ticket])).values(),
-].filter((ticket) => ticket.roundNo === roundNo);
+export const ticketsOf = (mine: OwnBets | undefined, roundNo: string): readonly Ticket[] =>
+  [
+    ...new Map([...(mine?.current ?? []), ...(mine?.last ?? [])].map((ticket) => [ticket.ticketNo, ticket])).values(),
+  ].filter((ticket) => ticket.roundNo === roundNo);
 
 /** Announced bets as the chips they put down. */
 function expanded(stakes: ReadonlyMap<string, Fen>): ReadonlyMap<string, Fen> {
@@ -112,7 +111,10 @@ interface Wanted {
   readonly total: Fen;
 }
 
-const together = (stakes: ReadonlyMap<string, Fen>, confirmed: readonly Ticket[]): Pick<Wanted, 'already' | 'total'> => {
+const together = (
+  stakes: ReadonlyMap<string, Fen>,
+  confirmed: readonly Ticket[],
+): Pick<Wanted, 'already' | 'total'> => {
   const already = new Map(confirmedBySpot(confirmed));
   for (const [code, stake] of expanded(stakes)) already.set(code, (already.get(code) ?? 0n) + stake);
   return { already, total: totalOf(already) };
@@ -127,7 +129,8 @@ function refusalOf(facts: TableFacts, limits: TableFacts['tiers'][number] | unde
     if (bet && most !== undefined && (wanted.already.get(code) ?? 0n) + stake > most)
       return `${bet.name}单局最高 ¥${yuanText(most)}（${limits.name}限红）`;
   }
-  if (wanted.total + wanted.stake > limits.roundMost) return `单局投注合计最高 ¥${yuanText(limits.roundMost)}（${limits.name}限红）`;
+  if (wanted.total + wanted.stake > limits.roundMost)
+    return `单局投注合计最高 ¥${yuanText(limits.roundMost)}（${limits.name}限红）`;
   return '';
 }
 
