@@ -24,7 +24,7 @@ begin
   if r.round_no is null then
     return 'no-round';
   elsif r.state <> 'open' or v_now >= r.closes_at then
-    return 'closed';
+    return 'bets-closed';
   elsif v_now < r.opens_at then
     return 'unopened';
   elsif r.rulebook is distinct from p_row ->> 'rulebook' then

@@ -24,7 +24,7 @@ function ofRound(why: string): Refusal | undefined {
   switch (why) {
     case 'no-round':
       return new Refusal(ResultCode.NotFound, '没有这一局，请刷新页面', { field: 'roundNo' });
-    case 'closed':
+    case 'bets-closed':
       return new Refusal(ResultCode.Warning, '本局已停止下注', { field: 'roundNo' });
     case 'unopened':
       return new Refusal(ResultCode.Warning, '本局尚未开始下注', { field: 'roundNo' });

@@ -96,7 +96,7 @@ describe('bets on a round', () => {
       [player.memberId, round.roundNo],
     );
     // They came two milliseconds early and waited three for their turn.
-    expect(rows).toEqual([{ why: 'closed' }]);
+    expect(rows).toEqual([{ why: 'bets-closed' }]);
     await baccarat.seal();
     expect((await player.bet(round, { P: 10 })).message).toBe('本局已停止下注');
     await baccarat.settle();
@@ -109,13 +109,13 @@ describe('bets on a round', () => {
     const said = async (bets: Record<string, number>, tier: 'low' | 'middle' | 'high' = 'middle') =>
       (await player.bet(round, bets, { tier })).message;
     expect(await said({ P: 5 })).toBe('闲每注至少 10 元');
-    expect(await said({ P: 10_001 })).toBe('闲最多 10,000.00 元');
+    expect(await said({ P: 10_001 })).toBe('闲最多 10,000 元');
     expect(await said({ XP: 301 })).toContain('完美对子最多');
     expect(await said({ B0: 10 })).toContain('没有该注项');
     expect((await player.bet(round, { P: 10 }, { bets: [{ code: 'P', stake: '10.50' }] })).message).toBe(
       '每注须为整数元',
     );
-    expect(await said({ P: 1_000 }, 'low')).toBe('');
+    expect(await said({ P: 1_000 }, 'low')).toBe('成功');
     expect(await said({ P: 1 }, 'low')).toContain('超过新手限红：同一注项');
     await player.place(round, { P: 9_000, B: 9_000 });
     expect(await said({ BIG: 1_001 })).toContain('超过标准限红：每局全部注项');
@@ -150,11 +150,11 @@ describe('bets on a round', () => {
     expect(settled.numbers).toHaveLength(1);
   });
 
-  test('RG-02 the member’s own limit, a break and a debt of the venue hold them back', async () => {
+  test('RG-02 the member’s own limit, and a table at rest, hold them back', async () => {
     const player = await aTablePlayer(running);
     const round = await baccarat.open();
-    await player.ask(limits.setLimit, { kind: 'stake', period: 'day', amount: '50' });
-    expect((await player.bet(round, { P: 60 })).status_code).toBe(6301);
+    await player.ask(limits.set, { kind: 'stake', amount: '50' });
+    expect((await player.bet(round, { P: 60 })).status_code).toBe(6012);
     expect((await player.bet(round, { P: 50 })).status_code).toBe(6000);
     await running.app.pool.query(`update venue_game set state = 'maintenance' where game_code = 'BAC1'`);
     const other = await aTablePlayer(running);
@@ -237,7 +237,7 @@ test('GA-11a a settled ticket stands in the records with its cards, and counts a
       category: 'ZR',
       enName: 'YHZR',
       gameName: tableOf('BAC1').name,
-      content: ['闲 100.00 元', '庄 60.00 元'],
+      content: ['闲 100 元', '庄 60 元'],
       amount: 160_00n,
       validAmount: isTie ? 0n : 40_00n,
       status: 1,
