@@ -23,10 +23,10 @@ function placeOf(at: number): { readonly left: string; readonly top: string } {
   }
   if (turned < 2 * LONG + 3) return { left: across(LONG + 1 - (turned - LONG - 3)), top: down(4.5) };
   const places = [
-    [1.05, 3.85],
-    [0.62, 2.95],
-    [0.62, 2.05],
-    [1.05, 1.15],
+    [1.05, 4.1],
+    [0.62, 3.08],
+    [0.62, 1.92],
+    [1.05, 0.9],
   ] as const;
   const [x, y] = places[turned - 2 * LONG - 3] ?? places[0];
   return { left: across(x), top: down(y) };

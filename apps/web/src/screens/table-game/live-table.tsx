@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { roadWords } from '../../features/table-roads/road-words.ts';
 import { Roads } from '../../features/table-roads/roads.tsx';
 import { PhaseClock } from '../../features/table-stage/phase-clock.tsx';
+import { SoundSwitch } from '../../features/table-sound/sound-switch.tsx';
+import { useTableSound } from '../../features/table-sound/use-table-sound.ts';
 import { StageView } from '../../features/table-stage/stage-view.tsx';
 import type { TableFacts, TableView } from '../../features/table-stage/table-view.ts';
 import { useTableView } from '../../features/table-stage/use-table-view.ts';
@@ -17,7 +19,7 @@ import styles from './live-table.module.css';
 import { OwnRounds } from './own-rounds.tsx';
 import { ResultLine } from './result-line.tsx';
 import { CommitmentCard } from './shoe-card.tsx';
-import { type OwnBets, useOwnBets } from './table-data.ts';
+import { type OwnBets, type Ticket, useOwnBets } from './table-data.ts';
 import { TableHead } from './table-head.tsx';
 import { RulesButton } from './rules-button.tsx';
 import { ticketsOf, useDesk } from './use-desk.ts';
@@ -29,10 +31,17 @@ export function LiveTable({ facts }: { readonly facts: TableFacts }) {
   const desk = useDesk(facts, view, mine);
   const isNarrow = useMedia('(max-width: 1199px)');
   const tickets = ticketsOf(mine, view.round?.roundNo ?? '');
+  const sound = useTableSound({
+    facts,
+    view,
+    chips: Number((desk.total + desk.confirmedTotal) / 100n),
+    hasWon: view.phase === 'result' && hasWon(tickets),
+  });
   const bets = <BetArea facts={facts} desk={desk} />;
   return (
     <>
       <TableHead name={facts.name} facts={facts} mine={mine}>
+        <SoundSwitch sound={sound} />
         <RulesButton facts={facts} />
       </TableHead>
       <div className={styles.table}>
@@ -64,6 +73,10 @@ export function LiveTable({ facts }: { readonly facts: TableFacts }) {
     </>
   );
 }
+
+/** All tickets of the round together brought more than they cost. */
+const hasWon = (tickets: readonly Ticket[]): boolean =>
+  tickets.reduce((sum, { stake, returned }) => sum + returned - stake, 0n) > 0n;
 
 interface NarrowPartsProps {
   readonly bets: ReactNode;

@@ -1,4 +1,5 @@
 import { type Fen, yuanText } from '@fairground/money';
+import { useState } from 'react';
 import { announceWon } from './won-words.ts';
 import { phaseTexts } from '../../features/table-stage/phase-texts.ts';
 import type { TableFacts, TableView } from '../../features/table-stage/table-view.ts';
@@ -20,14 +21,15 @@ export function ResultLine({ facts, view, tickets }: ResultLineProps) {
   const stake = tickets.reduce((sum, each) => sum + each.stake, 0n);
   const isSettled = tickets.length > 0 && tickets.every(({ state }) => state !== 'accepted');
   const returned = tickets.reduce((sum, each) => sum + each.returned, 0n);
-  const words = isOver ? `本局结果：${resultText(facts.game, outcome.result)}。` : '';
+  const told = isOver
+    ? `第 ${outcome.result.roundNo} 局结果：${resultText(facts.game, outcome.result)}。${isSettled ? announceWon({ stake, returned }) : ''}`
+    : '';
+  // What was said stays until there is something new to say.
+  const [words, setWords] = useState(told);
+  if (told !== '' && told !== words) setWords(told);
   return (
     <>
-      <output className={styles.spoken}>
-        {words}
-        {isOver && isSettled && announceWon({ stake, returned })}
-        {phase === 'void' && '本局作废，本金已退回。'}
-      </output>
+      <output className={styles.spoken}>{phase === 'void' ? '本局作废，本金已退回。' : words}</output>
       {isOver && (
         <div className={styles.plate} data-won={(isSettled && returned > stake) || undefined} aria-hidden="true">
           <strong>{resultText(facts.game, outcome.result)}</strong>
