@@ -10,6 +10,7 @@ import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
 import { firstFilesList } from './build/first-files.ts';
 import { firstWordsList } from './build/first-words.ts';
+import { tableArtFiles } from './build/table-art.ts';
 import { startAfterPaint } from './build/start-after-paint.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { inLanguage, traditionalChinese } from './build/traditional-chinese.ts';
@@ -66,6 +67,7 @@ export default defineConfig(() => {
       heroSheetFiles(brand),
       slotArtFiles(),
       lotteryArtFiles(),
+      tableArtFiles(),
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
       firstFilesList(),

@@ -4,6 +4,7 @@ import { LotteryPage } from './lottery-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
 import { provenMatch } from './site-database.ts';
+import { lastRound } from './table-pages.ts';
 import { ask } from './wire-member.ts';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 
@@ -80,6 +81,13 @@ test('a round of each of the seven categories is proven on the page, and a tampe
         field: '开奖号码',
         tampered: '9 9 9',
       },
+      {
+        category: '真人',
+        region: '核对真人桌一局',
+        address: `table=${await lastRound(member, 'BAC2')}`,
+        field: '结果',
+        tampered: 'B 0 9 1',
+      },
     );
   });
   for (const proof of proofs)
@@ -120,6 +128,16 @@ test('returns, rules and odds of each of the seven categories are read before pl
     const rules = page.getByRole('dialog', { name: /规则与赔率$/ });
     await expect(rules.getByRole('columnheader', { name: /赔率/ }).first()).toBeVisible();
     await expect(rules).toContainText('规则版本');
+  });
+
+  await test.step('RG-05 真人', async () => {
+    await page.goto('/game/realbet');
+    await expect(page.getByRole('article', { name: '百家乐 经典台', exact: true })).toContainText('新手');
+    await page.goto('/game/realbet/bac1');
+    await page.getByRole('button', { name: '规则与赔率' }).click();
+    await expect(before.getByRole('row', { name: /^庄/ })).toContainText('98.94');
+    await expect(before.getByRole('row', { name: /^和/ })).toContainText('85.64');
+    await expect(before).toContainText('规则版本');
   });
 
   await test.step('RG-05 电子', async () => {

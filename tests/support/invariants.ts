@@ -13,6 +13,7 @@ import { checkRewards } from '../../apps/server/src/modules/rewards/check-reward
 import { checkPoints } from '../../apps/server/src/modules/points/check-points.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
+import { checkTables } from '../../apps/server/src/modules/tables/check-tables.ts';
 import { checkWagering } from '../../apps/server/src/modules/wagering/check-wagering.ts';
 
 /** What must hold whatever was done; each says what does not. */
@@ -22,6 +23,7 @@ const invariants = [
   checkSlots,
   checkLottery,
   checkDraws,
+  checkTables,
   checkWagering,
   checkBonus,
   checkRewards,

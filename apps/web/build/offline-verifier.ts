@@ -4,11 +4,12 @@ import type { Plugin } from 'vite';
 import { asOneFile } from './as-one-file.ts';
 import { toTraditional, traditionalChinese } from './traditional-chinese.ts';
 
-/** Rounds, draws and series, by the program that checks them. */
+/** Rounds, draws, series and rounds of live tables, by the program that checks them. */
 const FILES = {
   'fair-verifier.html': 'main.ts',
   'fair-draw-verifier.html': 'draw-main.ts',
   'fair-series-verifier.html': 'series-main.ts',
+  'fair-table-verifier.html': 'table-main.ts',
 } as const;
 const PROGRAM_PLACE = '/* program */';
 /** It is sent by mail and kept on sticks. */

@@ -19,6 +19,7 @@ import { members } from './members/members.ts';
 import { service } from './service.ts';
 import { esportsSeries } from './sports/series-proof.ts';
 import { fairPlay, slots } from './slots.ts';
+import { tableRound, tables } from './tables.ts';
 
 /** Every call, grouped by the noun a player knows. */
 export const catalogue = {
@@ -39,7 +40,8 @@ export const catalogue = {
   games,
   slots,
   lottery,
-  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries },
+  tables,
+  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries, tableRound },
   help,
   chat,
   service,

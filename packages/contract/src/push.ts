@@ -23,6 +23,8 @@ export const PushTopic = {
   balance: 'balance',
   /** What a jackpot pool holds. It concerns everybody who is here. */
   pools: 'pools',
+  /** A live table, `about` by its code: a phase of its round has begun. It concerns everybody who is here. */
+  table: 'table',
   /** The other side is writing in a conversation at this moment. */
   typing: 'typing',
 } as const;

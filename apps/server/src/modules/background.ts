@@ -23,6 +23,7 @@ import { lotteryDrawsBackground } from './lottery-draws/background.ts';
 import { gamesBackground } from './games/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
+import { tablesBackground } from './tables/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 import { wageringBackground } from './wagering/background.ts';
@@ -57,6 +58,7 @@ const parts = [
   gamesBackground,
   lotteryBackground,
   lotteryDrawsBackground,
+  tablesBackground,
   fairPlayBackground,
   rewardsBackground,
   agentsBackground,

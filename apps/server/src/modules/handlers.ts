@@ -25,6 +25,7 @@ import { fairPlayHandlers } from './fair-play/handlers.ts';
 import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { slotHandlers } from './slots/handlers.ts';
+import { tableHandlers, tableRoundHandlers } from './tables/handlers.ts';
 import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
@@ -66,7 +67,8 @@ export const handlers: {
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
+  tables: tableHandlers,
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers, ...tableRoundHandlers },
   help: helpHandlers,
   chat: chatHandlers,
   service: serviceHandlers,

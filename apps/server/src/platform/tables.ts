@@ -2040,6 +2040,102 @@ export interface SqlSource {
   name: string;
 }
 
+export interface TableChain {
+  beacon: string | null;
+  beacon_round: bigint;
+  beacon_signature: string | null;
+  chain_id: bigint;
+  committed_at: Timestamp;
+  first_number: bigint;
+  table_code: string;
+}
+
+export interface TableExposure {
+  bet_code: string;
+  round_no: string;
+  staked: bigint;
+}
+
+export interface TableRound {
+  backs: Json | null;
+  cards: Json | null;
+  chain_id: bigint | null;
+  closes_at: Timestamp;
+  deals_at: Timestamp;
+  drawn: number[] | null;
+  first_card: number | null;
+  link: string | null;
+  link_index: number | null;
+  next_at: Timestamp | null;
+  number: bigint;
+  numbers: number[] | null;
+  opens_at: Timestamp;
+  result_code: string | null;
+  results_at: Timestamp | null;
+  round_no: string;
+  rulebook: string;
+  sealed_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  shoe_no: string | null;
+  shoe_number: number | null;
+  state: Generated<string>;
+  table_code: string;
+  void_reason: Generated<string>;
+}
+
+export interface TableShoe {
+  beacon: string | null;
+  beacon_round: bigint;
+  beacon_signature: string | null;
+  burnt: Json | null;
+  committed_at: Timestamp;
+  dealt: Generated<number>;
+  ended_at: Timestamp | null;
+  is_over: Generated<boolean>;
+  number: number;
+  root: string;
+  seats: Generated<string[]>;
+  seats_until: Timestamp;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  server_seed: string | null;
+  shoe_no: string;
+  state: Generated<string>;
+  table_code: string;
+}
+
+export interface TableShoeSeat {
+  at: Timestamp;
+  client_seed: string;
+  member_id: bigint;
+  shoe_no: string;
+}
+
+export interface TableTicket {
+  at: Timestamp;
+  bets: Json;
+  member_id: bigint;
+  most: bigint;
+  returned: Generated<bigint>;
+  round_no: string;
+  rulebook: string;
+  settle_entry: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  stake_entry: bigint;
+  state: Generated<string>;
+  table_code: string;
+  ticket_no: string;
+  tier: string;
+  venue_code: string;
+  withheld: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface TableTicketUncounted {
+  ticket_no: string;
+}
+
 export interface TransferAutoSetting {
   changed_at: Timestamp;
   enabled: boolean;
@@ -2539,6 +2635,13 @@ export interface DB {
   sport_ticket_exposure: SportTicketExposure;
   sport_ticket_pricing: SportTicketPricing;
   sql_source: SqlSource;
+  table_chain: TableChain;
+  table_exposure: TableExposure;
+  table_round: TableRound;
+  table_shoe: TableShoe;
+  table_shoe_seat: TableShoeSeat;
+  table_ticket: TableTicket;
+  table_ticket_uncounted: TableTicketUncounted;
   transfer_auto_setting: TransferAutoSetting;
   transfer_order: TransferOrder;
   turnover_correction: TurnoverCorrection;

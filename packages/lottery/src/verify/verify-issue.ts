@@ -1,4 +1,13 @@
-import { drawsFrom, linkBefore, seedToHex, type Verification, type VerificationStep } from '@fairground/fair-play';
+import {
+  type BeaconClaim,
+  checkBeacon,
+  drawsFrom,
+  linkBefore,
+  seedFromHex,
+  seedToHex,
+  type Verification,
+  type VerificationStep,
+} from '@fairground/fair-play';
 import { drawNumbers } from '../draw/draw-numbers.ts';
 import type { LotteryGame } from '../game.ts';
 import { gameOf } from '../games/lottery-games.ts';
@@ -14,13 +23,7 @@ export interface IssueClaim {
   /** Published before the first sale; this issue is the `position`th after it. */
   readonly lastLink: string;
   readonly position: number;
-  readonly beacon: {
-    readonly round: number;
-    readonly value: string;
-    readonly lastLink: string;
-    /** Whether its signature holds; undefined where that could not be checked. */
-    readonly isSigned: boolean | undefined;
-  };
+  readonly beacon: BeaconClaim;
 }
 
 const LINK_HEX = /^[0-9a-f]{64}$/;
@@ -34,12 +37,12 @@ export function verifyIssue(claim: IssueClaim): Verification<readonly number[]> 
     return failed({ title: '彩种与期号', text: '期号与彩种不符，请检查。' });
   if (!LINK_HEX.test(claim.link))
     return failed({ title: '本期链值', text: '链值应为 64 位十六进制字符，开奖之后才会公开。' });
-  const link = bytesOf(claim.link);
+  const link = seedFromHex(claim.link);
   const drawn = drawNumbers(game, { link, beacon: claim.beacon.value, issueNo: claim.issueNo });
   const steps = [
     checkLinkBefore(claim, link),
     checkChain(claim, link),
-    checkBeacon(claim.beacon),
+    checkBeacon(claim.beacon, BEACON_TEXT),
     explainStream(claim, link),
     checkDraw(claim, game, drawn),
   ];
@@ -52,8 +55,8 @@ const failed = ({ title, text }: Pick<VerificationStep, 'title' | 'text'>): Veri
   outcome: undefined,
 });
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+const BEACON_TEXT =
+  '开售前已指定用第几轮信标，信标值在封盘之后才公布，封盘之前没有人能算出结果。信标自己也是一条事先承诺的哈希链：对信标值连续做 SHA-256，应回到信标公布的最后一环；每一轮还带有信标的签名。';
 
 function checkLinkBefore(claim: IssueClaim, link: Uint8Array): VerificationStep {
   const computed = seedToHex(linkBefore(link));
@@ -83,35 +86,6 @@ function checkChain({ lastLink, position }: IssueClaim, link: Uint8Array): Verif
     ],
     holds: computed === lastLink,
   };
-}
-
-function checkBeacon({ round, value, lastLink, isSigned }: IssueClaim['beacon']): VerificationStep {
-  const steps = LINK_HEX.test(value) ? stepsTo(bytesOf(value), lastLink) : undefined;
-  const signature = isSigned === undefined ? '此浏览器无法核对' : isSigned ? '有效' : '无效';
-  return {
-    title: '随机信标',
-    text: '开售前已指定用第几轮信标，信标值在封盘之后才公布，封盘之前没有人能算出结果。信标自己也是一条事先承诺的哈希链：对信标值连续做 SHA-256，应回到信标公布的最后一环；每一轮还带有信标的签名。',
-    facts: [
-      { label: '信标轮次', value: `${round}` },
-      { label: '信标值', value },
-      { label: '信标的最后一环', value: lastLink },
-      { label: '回到最后一环', value: steps === undefined ? '回不到' : `第 ${steps} 次哈希` },
-      { label: '签名', value: signature },
-    ],
-    holds: steps !== undefined && isSigned !== false,
-  };
-}
-
-/** How often a link must be hashed to reach the last one; none when it never does. */
-function stepsTo(link: Uint8Array, lastLink: string): number | undefined {
-  if (!LINK_HEX.test(lastLink)) return undefined;
-  const last = bytesOf(lastLink);
-  let reached = link;
-  for (let step = 1; step <= LINKS_MAX; step += 1) {
-    reached = linkBefore(reached);
-    if (reached.every((byte, at) => byte === last[at])) return step;
-  }
-  return undefined;
 }
 
 /** Nothing can fail here; it says how numbers come about, so that anybody can make them with another tool. */

@@ -94,6 +94,8 @@ interface WarnedLot {
 const NOTHING_UNCOUNTED = `not exists (select from bet_funding f join slot_round_uncounted u on u.round_no = f.bet_no
         where f.kind = 'lot' and f.source_id = l.id)
       and not exists (select from bet_funding f join lottery_ticket_uncounted u on u.ticket_no = f.bet_no
+        where f.kind = 'lot' and f.source_id = l.id)
+      and not exists (select from bet_funding f join table_ticket_uncounted u on u.ticket_no = f.bet_no
         where f.kind = 'lot' and f.source_id = l.id)`;
 
 /**

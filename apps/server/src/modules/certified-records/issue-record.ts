@@ -7,6 +7,7 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findBet } from '../feedback/disputed-bets.ts';
 import { lotteryTicketHead } from '../lottery/tickets/ticket-proof.ts';
+import { tableTicketHead } from '../tables/tickets/ticket-proof.ts';
 import { members } from '../members/members.ts';
 import { findTransaction } from '../records/transaction-detail.ts';
 import { slotRounds } from '../slots/slot-rounds.ts';
@@ -97,9 +98,9 @@ async function aboutTicket(app: AppContext, { subjectNo, now }: RecordRequest): 
   return { memberId, sections: ticketSections(evidence), entryIds: [...new Set(entryIds)] };
 }
 
-/** The entries a round or a ticket of the lottery names itself; a round has one more for each pool it won. */
+/** The entries a round or a ticket of the lottery or a table names itself; a round has one more for each pool it won. */
 async function ownEntries(app: AppContext, subjectNo: string): Promise<readonly bigint[] | undefined> {
-  const ticket = await lotteryTicketHead(app.pool, subjectNo);
+  const ticket = (await lotteryTicketHead(app.pool, subjectNo)) ?? (await tableTicketHead(app.pool, subjectNo));
   if (ticket) return ticket.settleEntry === null ? [ticket.stakeEntry] : [ticket.stakeEntry, ticket.settleEntry];
   const round = await slotRounds.find(app.pool, subjectNo);
   if (!round) return undefined;

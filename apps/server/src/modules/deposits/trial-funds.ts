@@ -16,7 +16,7 @@ type Taken = OutputOf<Calls['takeTrial']>;
 /** What a new member of a sandbox may try the site with, in fen. */
 const TRIAL_FEN = 1_000_00n;
 const TRIAL = 'trial-funds';
-const STAKES = ['sport-stake', 'slot-round', 'lottery-stake', 'lottery-follow'];
+const STAKES = ['sport-stake', 'slot-round', 'lottery-stake', 'lottery-follow', 'table-stake'];
 
 const causeOf = (memberId: MemberId): string => `trial:${memberId}`;
 

@@ -9,6 +9,8 @@ import { providerBetRecords } from '../providers/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
 import { roundProof } from '../slots/round-proof.ts';
 import { slotRounds } from '../slots/slot-rounds.ts';
+import { tableBetRecords } from '../tables/tickets/bet-records.ts';
+import { tableTicketHead, tableTicketProof } from '../tables/tickets/ticket-proof.ts';
 import { evidenceOf, ticketHead } from '../sports/records/ticket-evidence.ts';
 
 type BetRecord = OutputOf<Catalogue['games']['betRecordList']>['list'][number];
@@ -47,6 +49,7 @@ export async function findBet(app: AppContext, betNo: string): Promise<Disputabl
 const plays = {
   slot: { records: slotBetRecords, basis: slotBasis },
   lottery: { records: lotteryBetRecords, basis: lotteryBasis },
+  table: { records: tableBetRecords, basis: tableBasis },
   provider: { records: providerBetRecords, basis: noBasis },
 } as const;
 
@@ -144,6 +147,13 @@ async function lotteryBasis(app: AppContext, ticketNo: string): Promise<Basis> {
   if (!head) throw new Error(`no ticket ${ticketNo}`);
   const checkedAt = `/fair?draw=${encodeURIComponent(head.issueNo)}`;
   return { rulebook: head.rulebook, version: head.version ?? 1, proof: await ticketProof(app, head), checkedAt };
+}
+
+async function tableBasis(app: AppContext, ticketNo: string): Promise<Basis> {
+  const head = await tableTicketHead(app.pool, ticketNo);
+  if (!head) throw new Error(`no ticket ${ticketNo}`);
+  const checkedAt = `/fair?table=${encodeURIComponent(head.roundNo)}`;
+  return { rulebook: head.rulebook, version: 1, proof: await tableTicketProof(app, head), checkedAt };
 }
 
 /** Others' games are checked by them; we know what they told us. */

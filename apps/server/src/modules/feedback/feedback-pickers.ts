@@ -10,6 +10,7 @@ import { listDepositOrders } from '../deposits/orders/deposit-records.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
+import { tableBetRecords } from '../tables/tickets/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
 import { wagerRows, type WagerRow } from '../sports/records/wager-rows.ts';
 import { venues } from '../venues/venues.ts';
@@ -37,6 +38,7 @@ export const feedbackPickers: HandlersOf<Calls> = {
       sportBets(app, memberId, idsOf('sport')),
       plays(slotBetRecords(app, memberId, idsOf('slot'))),
       plays(lotteryBetRecords(app, memberId, idsOf('lottery'))),
+      plays(tableBetRecords(app, memberId, idsOf('table'))),
       plays(providerBetRecords(app, memberId, idsOf('provider'))),
     ]);
     const byNumber = new Map(told.flat().map((bet) => [bet.betNo, bet]));
@@ -125,7 +127,7 @@ const settled = (settleTime: number | null) => ({
 });
 
 interface BetKey {
-  readonly source: 'sport' | 'slot' | 'lottery' | 'provider';
+  readonly source: 'sport' | 'slot' | 'lottery' | 'table' | 'provider';
   readonly id: string;
 }
 

@@ -121,6 +121,7 @@ const OPEN_WORK = {
       (1, '体育赛果', exists (select from sport_result where applied_at is null and published_at < $1)),
       (2, '彩票派彩', exists (select from lottery_issue where state = 'drawn' and draws_at < $1)),
       (3, '彩票流水', exists (select from lottery_ticket_uncounted u join lottery_ticket t using (ticket_no) where t.settled_at < $1)),
-      (4, '电子流水', exists (select from slot_round_uncounted u join slot_round r using (round_no) where r.at < $1))
+      (4, '电子流水', exists (select from slot_round_uncounted u join slot_round r using (round_no) where r.at < $1)),
+      (5, '真人流水', exists (select from table_ticket_uncounted u join table_ticket t using (ticket_no) where t.settled_at < $1))
     ) as open (place, work, is_open) where is_open order by place limit 1`,
 };

@@ -2,6 +2,7 @@ import type { MemberEntry } from '@fairground/ledger';
 import type { MemberId } from '@fairground/money';
 import { lotteryBooks } from '../lottery/tickets/ticket-books.ts';
 import { roundBooks } from '../slots/round-books.ts';
+import { tableBooks } from '../tables/tickets/ticket-books.ts';
 import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
 import type { Queries } from '../venues/venues.ts';
 
@@ -9,6 +10,7 @@ import type { Queries } from '../venues/venues.ts';
 const STAKE_KIND = 'sport-stake';
 const ROUND_KIND = 'slot-round';
 const LOTTERY_KINDS = ['lottery-stake', 'lottery-follow-stake'];
+const TABLE_KIND = 'table-stake';
 /** Kind of entry that names a part of its bet: `<bet>:<part>`. */
 const PART_KINDS: ReadonlySet<string> = new Set(['sport-cash-out', 'slot-pool']);
 const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
@@ -19,6 +21,9 @@ const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'lottery-payout',
   'lottery-loss',
   'lottery-refund',
+  'table-payout',
+  'table-loss',
+  'table-refund',
 ]);
 const REVERSED = /^entry:(\d+)$/;
 
@@ -42,6 +47,7 @@ export async function betsOfEntries(
     ...(await ticketBooks.ofStakes(store, memberId, ofKind(STAKE_KIND))),
     ...(await roundBooks.ofEntries(store, memberId, ofKind(ROUND_KIND))),
     ...(await lotteryBooks.ofStakes(store, memberId, ofKind(...LOTTERY_KINDS))),
+    ...(await tableBooks.ofStakes(store, memberId, ofKind(TABLE_KIND))),
   ];
 }
 

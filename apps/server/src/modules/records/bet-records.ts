@@ -6,6 +6,7 @@ import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
+import { tableBetRecords } from '../tables/tickets/bet-records.ts';
 import { sportBetRecords } from '../sports/records/bet-records.ts';
 import { readFilter } from '../transactions/transaction-filter.ts';
 
@@ -17,6 +18,7 @@ const books = {
   sport: sportBetRecords,
   slot: slotBetRecords,
   lottery: lotteryBetRecords,
+  table: tableBetRecords,
   provider: providerBetRecords,
 } as const;
 
@@ -41,6 +43,7 @@ export async function betRecordPage(
     books.sport(app, memberId, idsOf('sport')),
     books.slot(app, memberId, idsOf('slot')),
     books.lottery(app, memberId, idsOf('lottery')),
+    books.table(app, memberId, idsOf('table')),
     books.provider(app, memberId, idsOf('provider')),
   ]);
   const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));

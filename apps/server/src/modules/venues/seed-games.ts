@@ -2,6 +2,7 @@ import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lo
 import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
 import { titleOf, titleSheet } from '@fairground/slots';
+import { liveTableOf, percentOf } from '@fairground/tables';
 import type { Volatility } from './venue-games.ts';
 
 interface SeedGame {
@@ -53,6 +54,12 @@ const lotteries: Readonly<Record<string, readonly Lottery[]>> = {
   QLCP: [['LHC', 'liu he', '15分钟一期 · 返还率96–98.5%']],
 };
 
+/** The live tables by venue. */
+const tables: Readonly<Record<string, readonly string[]>> = {
+  YHZR: ['BAC1', 'BAC2', 'DT1'],
+  TXZR: ['RO1', 'SB1'],
+};
+
 const sportsbook: SeedGame = {
   venue_code: SPORTSBOOK_VENUE,
   game_code: 'sportsbook',
@@ -85,6 +92,9 @@ export const seedGames: readonly SeedGame[] = [
   ...Object.entries(lotteries).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map((lottery, position) => seedLottery(venueCode, position, lottery)),
   ),
+  ...Object.entries(tables).flatMap(([venueCode, ofVenue]) =>
+    ofVenue.map((code, position) => seedTable(venueCode, position, code)),
+  ),
 ];
 
 /** Each play has a return of its own, which its panel names; the hall says between which they lie. */
@@ -100,6 +110,28 @@ function seedLottery(venueCode: string, position: number, [code, pinyin, note]: 
     tile: `/game-art/${code.toLowerCase()}/tile.webp`,
     has_demo: true,
     note,
+  };
+}
+
+/** Each bet has a return of its own; the hall says that of the bets a table is played for, its best. */
+function seedTable(venueCode: string, position: number, code: string): SeedGame {
+  const table = liveTableOf(code);
+  if (!table) throw new Error(`no table ${code}`);
+  const best = [...table.game.odds().values()]
+    .map(({ returned }) => percentOf(returned))
+    .toSorted((one, other) => Number(other) - Number(one))[0];
+  const most = table.limits.at(-1)?.roundMost ?? 0;
+  return {
+    venue_code: venueCode,
+    game_code: code,
+    name: table.name,
+    pinyin: table.pinyin,
+    position,
+    rtp: Number(best).toFixed(2),
+    volatility: null,
+    tile: `/game-art/${code.toLowerCase()}/tile.webp`,
+    has_demo: false,
+    note: `限红${table.limits[0]?.least ?? 1}–${yuanText(BigInt(most) * 100n)}元 · 主注返还率最高${Number(best).toFixed(2)}%`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { type AddressList, addressList } from './address-list.ts';
 import { type SenderSettings, sendersOf, missingSenderSettings } from './sender-settings.ts';
-import { environmentSchema, type Environment, LOTTERY_SPEED_MAX } from './environment.ts';
+import { environmentSchema, type Environment, LOTTERY_SPEED_MAX, TABLE_SPEED_MAX } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -54,6 +54,8 @@ export interface Config {
   readonly lotteryTicketCancel: boolean;
   /** How much faster than the wall clock lottery draws follow each other. */
   readonly sandboxLotterySpeed: number;
+  /** How much faster than the wall clock rounds of live tables follow each other. */
+  readonly sandboxTableSpeed: number;
   readonly beacon: BeaconConfig | undefined;
   readonly feed: FeedConfig;
 
@@ -220,6 +222,7 @@ function configOf(env: Environment): Config {
     lotteryExposureMost: BigInt(env.LOTTERY_EXPOSURE_YUAN) * 100n,
     lotteryTicketCancel: env.LOTTERY_TICKET_CANCEL === 'on',
     sandboxLotterySpeed: env.SANDBOX_LOTTERY_SPEED ?? Math.min(env.SANDBOX_SPEED, LOTTERY_SPEED_MAX),
+    sandboxTableSpeed: env.SANDBOX_TABLE_SPEED ?? Math.min(env.SANDBOX_SPEED, TABLE_SPEED_MAX),
     beacon: beaconOf(env),
     feed: {
       replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,

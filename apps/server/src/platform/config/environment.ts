@@ -63,6 +63,8 @@ const isOrigin = (word: string): boolean => URL.canParse(word) && new URL(word).
 
 /** A draw every second; quicker ones would not leave the beacon a round between closing and draw. */
 export const LOTTERY_SPEED_MAX = 60;
+/** A round of a live table every few seconds: nobody could follow quicker ones. */
+export const TABLE_SPEED_MAX = 6;
 
 /** Every variable the server reads, with its default and, in the words of the person who sets it, its rule. */
 export const environmentSchema = z.object({
@@ -112,6 +114,8 @@ export const environmentSchema = z.object({
   LOTTERY_EXPOSURE_YUAN: whole('LOTTERY_EXPOSURE_YUAN', [1, 1_000_000_000], 20_000_000),
   /** Lottery draws, where they are to be quicker or slower than the matches. */
   SANDBOX_LOTTERY_SPEED: z.optional(wholeText('SANDBOX_LOTTERY_SPEED', [1, LOTTERY_SPEED_MAX])),
+  /** Live tables, likewise. */
+  SANDBOX_TABLE_SPEED: z.optional(wholeText('SANDBOX_TABLE_SPEED', [1, TABLE_SPEED_MAX])),
   /** The public beacon that draws wait for, and the Ed25519 key it signs with. */
   BEACON_URL: z.optional(address('BEACON_URL', ['https://', 'http://'])),
   BEACON_PUBLIC_KEY: z.optional(

@@ -1,4 +1,4 @@
--- Every bet of every venue in one form: tickets of the sportsbook and the lottery and rounds of games, ours and others'. A ticket that was rejected never was a
+-- Every bet of every venue in one form: tickets of the sportsbook, the lottery and live tables and rounds of games, ours and others'. A ticket that was rejected never was a
 -- bet. state is that of the records: 0 open, 1 settled, 2 cancelled.
 create or replace view bet_record as
   select 'sport' as source, t.id, t.member_id, case t.venue_code when 'FLDJ' then 'DJ' else 'TY' end as category,
@@ -16,6 +16,10 @@ create or replace view bet_record as
   select 'lottery', t.ticket_no, t.member_id, 'CP', t.venue_code, t.at,
     case t.state when 'accepted' then 0 when 'void' then 2 else 1 end, t.stake, t.returned, b.counted
   from lottery_ticket t left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.ticket_no
+  union all
+  select 'table', t.ticket_no, t.member_id, 'ZR', t.venue_code, t.at,
+    case t.state when 'accepted' then 0 when 'void' then 2 else 1 end, t.stake, t.returned, b.counted
+  from table_ticket t left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.ticket_no
   union all
   -- What was played with a provider counts when it has its result.
   select 'provider', r.bet_no, r.member_id, v.category, r.venue_code, r.staked_at,

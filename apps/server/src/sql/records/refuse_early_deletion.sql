@@ -32,6 +32,8 @@ create or replace trigger retained_rows before delete on slot_round
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on lottery_ticket
   for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on table_ticket
+  for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on lottery_follow
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on fair_seed
@@ -70,6 +72,8 @@ create or replace trigger retained_whole before truncate on sport_ruling
 create or replace trigger retained_whole before truncate on slot_round
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on lottery_ticket
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on table_ticket
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on lottery_follow
   for each statement execute function refuse_early_deletion();

@@ -9,7 +9,7 @@ const open = [
   '/game/fishing /agent /sponsor /download /activity/discount /activity/racePage/1 /activity/activityLandPage/1',
   '/activity/firstDeposit/1 /activity/againDeposit/1 /activity/newTask/1 /activity/drawGift/1 /activity/signGift/1',
   '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region /game/lottery/k3',
-  '/game/lottery/k3/results /game/lottery/lhc/trends',
+  '/game/lottery/k3/results /game/lottery/lhc/trends /game/realbet/bac1',
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [
@@ -75,6 +75,7 @@ describe('FR-01 the route table', () => {
     '/home/more',
     '/game/lottery/k4',
     '/game/lottery/k4/trends',
+    '/game/realbet/bac9',
   ])('FR-01 %s is not found', (path) => expect(matchRoute(path).route.name).toBe('notFound'));
 
   it('FR-01 / goes home, and the help centre to its first page', () => {

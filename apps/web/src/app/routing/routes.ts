@@ -1,6 +1,7 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
 import { isLotteryPage } from '../../features/navigation/lottery-pages.ts';
+import { isTablePage } from '../../features/navigation/table-pages.ts';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -85,6 +86,11 @@ const facts: Record<RouteName, RouteFacts> = {
   lotteryTrends: page({
     accepts: ({ game }) => isLotteryPage(game),
     screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
+  }),
+
+  tableGame: hosted({
+    accepts: ({ table }) => isTablePage(table),
+    screen: () => import('../../screens/table-game/table-game-screen.tsx'),
   }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),

@@ -21,6 +21,7 @@ export const routePaths = {
   lotteryGame: '/game/lottery/:game',
   lotteryResults: '/game/lottery/:game/results',
   lotteryTrends: '/game/lottery/:game/trends',
+  tableGame: '/game/realbet/:table',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

@@ -1,6 +1,7 @@
 import { helpPages, isHelpKey } from './help-pages.ts';
 import { isLotteryPage, lotteryPages } from './lottery-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
+import { isTablePage, tablePages } from './table-pages.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
 /** What each page calls itself: in its heading, its tab and the browser's title. */
@@ -23,6 +24,7 @@ export const routeTitles: Record<PageName, string> = {
   lotteryGame: '彩票游戏',
   lotteryResults: '开奖结果',
   lotteryTrends: '走势图',
+  tableGame: '真人牌桌',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
@@ -76,10 +78,11 @@ export const routeTitles: Record<PageName, string> = {
   gallery: '组件画廊',
 };
 
-/** The title of a visit: a page of the help centre has its own, and so has a lottery game. */
-export function titleOfRoute(name: PageName, { key, game }: Params): string {
+/** The title of a visit: a page of the help centre has its own, and so have a lottery game and a live table. */
+export function titleOfRoute(name: PageName, { key, game, table }: Params): string {
   if (name === 'help' && isHelpKey(key)) return helpPages[key];
   if (name === 'lotteryGame' && isLotteryPage(game)) return lotteryPages[game];
+  if (name === 'tableGame' && isTablePage(table)) return tablePages[table];
   const isAboutGame = name === 'lotteryResults' || name === 'lotteryTrends';
   return isAboutGame && isLotteryPage(game) ? `${lotteryPages[game]}${routeTitles[name]}` : routeTitles[name];
 }

@@ -1,6 +1,7 @@
 import { resultLabels } from '@fairground/betting';
 import type { ReactNode } from 'react';
 import { DisputeLink } from '../../features/disputes/dispute-link.tsx';
+import { TableLinks } from '../../features/bet-records/table-links.tsx';
 import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
@@ -109,6 +110,9 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
       <Lines title="投注内容" lines={content} />
       <Lines title={bet.category === 'DZ' ? '本局过程' : '结算步骤'} lines={receipt} />
       {bet.category === 'DZ' && <RoundLinks bet={bet} />}
+      {bet.category === 'ZR' && (
+        <TableLinks receipt={receipt} isSettled={settleTime !== null} className={styles.links} />
+      )}
       {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );

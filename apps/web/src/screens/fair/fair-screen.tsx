@@ -12,6 +12,14 @@ import { RoundCheck } from './round-check.tsx';
 
 /** Plays a whole series anew, which takes more code than the other checks together: they do not wait for it. */
 const SeriesProgram = lazy(async () => ({ default: (await import('./series-check.tsx')).SeriesCheck }));
+/** Knows every game of the tables; it does not hold up the others either. */
+const TableProgram = lazy(async () => ({ default: (await import('./table-check.tsx')).TableCheck }));
+const TableCheck = () => (
+  <Suspense fallback={<Skeleton shape="block" height="420px" />}>
+    <TableProgram />
+  </Suspense>
+);
+
 const SeriesCheck = () => (
   <Suspense fallback={<Skeleton shape="block" height="420px" />}>
     <SeriesProgram />
@@ -23,17 +31,20 @@ export default function FairScreen() {
   const isSignedIn = useSession(({ token }) => token !== '');
   const asked = new URLSearchParams(useVisit().query);
   const [isAboutDraw, isAboutGift, isAboutSeries] = [asked.has('draw'), asked.has('gift'), asked.has('series')];
+  const isAboutTable = asked.has('table');
   return (
     <div className={styles.page}>
       <MoneyHead
         title="公平验证"
-        text="每一局和每次活动抽奖由事先承诺的服务器种子、您的客户端种子和序号决定；彩票的每一期由开售前承诺的哈希链和封盘后公布的随机信标决定；每场电竞和虚拟足球由开盘前承诺的种子决定。公开之后，任何人都可以在自己的浏览器里重新算一遍，计算过程不经过我们的服务器。"
+        text="每一局和每次活动抽奖由事先承诺的服务器种子、您的客户端种子和序号决定；彩票的每一期由开售前承诺的哈希链和封盘后公布的随机信标决定；每场电竞和虚拟足球由开盘前承诺的种子决定；真人牌桌由开靴前承诺的牌序或哈希链决定。公开之后，任何人都可以在自己的浏览器里重新算一遍，计算过程不经过我们的服务器。"
       />
+      {isAboutTable && <TableCheck />}
       {isAboutSeries && <SeriesCheck />}
       {isAboutGift && <GiftDrawCheck />}
       {isAboutDraw && <DrawCheck />}
       <RoundCheck />
       {!isAboutDraw && <DrawCheck />}
+      {!isAboutTable && <TableCheck />}
       {!isAboutSeries && <SeriesCheck />}
       {!isAboutGift && <GiftDrawCheck />}
       {isSignedIn ? <OwnSeeds /> : <Callout>登录之后，可以在这里查看和更换自己的种子。</Callout>}

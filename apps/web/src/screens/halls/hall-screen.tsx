@@ -23,6 +23,7 @@ import styles from './hall-screen.module.css';
 import { HallVenues } from './hall-venues.tsx';
 import { PlayableNow } from './playable-now.tsx';
 
+const TablesHall = lazy(() => import('./tables/tables-hall.tsx'));
 const EsportsHall = lazy(() => import('./esports-hall.tsx'));
 
 /** A hall: its venues with their state, and the games that can be played in them. */
@@ -69,7 +70,7 @@ function HallHeader({ category, label, venues }: HallHeaderProps) {
   const open = venues?.filter(({ state }) => state === VenueState.normal).length;
   return (
     <PageHeader scene={categoryScene[category]} className={styles.header}>
-      {(category === 'DZ' || category === 'CP') && <HallArt category={category} />}
+      {(category === 'DZ' || category === 'CP' || category === 'ZR') && <HallArt category={category} />}
       <h1>{label}</h1>
       <p>{hallPages[category].line}</p>
       {/* Its room is kept until the number is there. */}
@@ -108,6 +109,12 @@ function HallBody({ category, venues, place }: HallBodyProps) {
     return (
       <Suspense fallback={<Skeleton shape="block" height="30rem" />}>
         <EsportsHall venues={venues} />
+      </Suspense>
+    );
+  if (category === 'ZR')
+    return (
+      <Suspense fallback={<Skeleton shape="block" height="30rem" />}>
+        <TablesHall venues={venues} place={place} />
       </Suspense>
     );
   return (

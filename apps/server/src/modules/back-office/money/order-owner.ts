@@ -21,6 +21,7 @@ const OWNER = {
     union all select member_id, 'ticket' from sport_ticket where id = $1
     union all select member_id, 'round' from slot_round where round_no = $1
     union all select member_id, 'ticket' from lottery_ticket where ticket_no = $1
+    union all select member_id, 'ticket' from table_ticket where ticket_no = $1
     union all select member_id, 'follow' from lottery_follow where order_no = $1
     limit 1`,
 };
