@@ -1,5 +1,6 @@
 import { agents } from './agents.ts';
 import { giftDraw, promotions } from './promotions.ts';
+import { cardHand, cards } from './cards.ts';
 import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { site } from './site.ts';
@@ -39,7 +40,8 @@ export const catalogue = {
   games,
   slots,
   lottery,
-  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries },
+  cards,
+  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries, cardHand },
   help,
   chat,
   service,

@@ -23,6 +23,8 @@ export const PushTopic = {
   balance: 'balance',
   /** What a jackpot pool holds. It concerns everybody who is here. */
   pools: 'pools',
+  /** A card table the member sits at: `about` is its number. */
+  cards: 'cards',
   /** The other side is writing in a conversation at this moment. */
   typing: 'typing',
 } as const;
