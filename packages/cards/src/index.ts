@@ -12,3 +12,4 @@ export type {
   Move,
   RoomTerms,
 } from './engine/rules.ts';
+export { landlord } from './landlord/landlord.ts';

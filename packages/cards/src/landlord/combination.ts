@@ -21,7 +21,7 @@ export const CATEGORY_LABELS = {
 export type Category = keyof typeof CATEGORY_LABELS;
 
 /** A set of cards that may be played. */
-export interface Move {
+export interface Combination {
   readonly category: Category;
   /** What it is compared by: the rank of its body, the lowest one of a run. */
   readonly rank: number;
@@ -47,7 +47,7 @@ function grouped(counts: Counts): Grouped {
   return { counts, size, times };
 }
 
-type Reading = Pick<Move, 'category' | 'rank'> | undefined;
+type Reading = Pick<Combination, 'category' | 'rank'> | undefined;
 
 /** Ranks one after the other, none above the ace. */
 function isRun(ranks: readonly number[], least: number): boolean {
@@ -115,17 +115,18 @@ function readPlane({ counts, size, times: [singles, pairs, triples, fours] }: Gr
 }
 
 /** What a set of cards is, if it is a move at all: no set can be read in two ways. */
-export function moveOf(counts: Counts): Move | undefined {
+export function combinationOf(counts: Counts): Combination | undefined {
   const groups = grouped(counts);
   const reading = readAlike(groups) ?? readOneBody(groups) ?? readPlane(groups);
   return reading && { ...reading, size: groups.size, counts };
 }
 
 /** Whether a move may follow another. */
-export function beats(move: Move, last: Move): boolean {
+export function beats(move: Combination, last: Combination): boolean {
   if (move.category === 'rocket') return true;
   if (move.category === 'bomb' && last.category !== 'bomb') return last.category !== 'rocket';
   return move.category === last.category && move.size === last.size && move.rank > last.rank;
 }
 
-export const isBomb = ({ category }: Pick<Move, 'category'>): boolean => category === 'bomb' || category === 'rocket';
+export const isBomb = ({ category }: Pick<Combination, 'category'>): boolean =>
+  category === 'bomb' || category === 'rocket';

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { followingMoves, leadingMoves } from './legal-moves.ts';
-import { beats, type Category, moveOf } from './move.ts';
+import { beats, type Category, combinationOf } from './combination.ts';
 import { CHAIN_END, countsOf, DECK_SIZE, noCounts, SMALL_JOKER } from './ranks.ts';
 import { readingsOf } from './testing/reference-moves.ts';
 
@@ -59,7 +59,7 @@ describe('GA-05c 斗地主 moves', () => {
     expect(moves).toHaveLength(27_471);
     expect(new Set(moves.map(({ counts }) => counts.join(''))).size).toBe(27_471);
     const misread = moves.filter(({ counts, category, rank }) => {
-      const read = moveOf(counts);
+      const read = combinationOf(counts);
       return read?.category !== category || read.rank !== rank;
     });
     expect(misread).toEqual([]);
@@ -77,7 +77,7 @@ describe('GA-05c 斗地主 moves', () => {
     'are recognised exactly where a reference finds one',
     (counts) => {
       const [reading] = readingsOf(counts);
-      const { counts: _, ...found } = moveOf(counts) ?? { counts };
+      const { counts: _, ...found } = combinationOf(counts) ?? { counts };
       expect(found).toEqual(reading ?? {});
     },
   );
@@ -94,13 +94,13 @@ describe('GA-05c 斗地主 moves', () => {
   );
 
   test('beat a set of their own kind and size by its body; bombs beat sets, the rocket beats all', () => {
-    const of = (text: string): NonNullable<ReturnType<typeof moveOf>> => {
+    const of = (text: string): NonNullable<ReturnType<typeof combinationOf>> => {
       const counts = noCounts();
       for (const sign of text) {
         const rank = '3456789TJQKA2xX'.indexOf(sign);
         counts[rank] = (counts[rank] ?? 0) + 1;
       }
-      const move = moveOf(counts);
+      const move = combinationOf(counts);
       if (!move) throw new Error(`${text} is no move`);
       return move;
     };

@@ -1,8 +1,8 @@
 import { BIG_JOKER, CHAIN_END, type Counts, noCounts, RANKS, SMALL_JOKER } from './ranks.ts';
-import { beats, type Category, type Move } from './move.ts';
+import { beats, type Category, type Combination } from './combination.ts';
 
 /** What stands in the middle of a move: so many of each rank, one rank or a run. */
-interface Body {
+export interface Body {
   readonly rank: number;
   readonly length: number;
   readonly width: number;
@@ -26,24 +26,27 @@ function bodiesOf(hand: Counts, { width, least }: Run): Body[] {
   return bodies;
 }
 
-const bodyCounts = ({ rank, length, width }: Body): number[] =>
+export const bodyCounts = ({ rank, length, width }: Body): number[] =>
   Array.from({ length: RANKS }, (_, at) => (at >= rank && at < rank + length ? width : 0));
 
 /** So many wings of so many cards each, beside the body. */
-interface Wings {
+export interface Wings {
   readonly wings: number;
   readonly each: number;
 }
 
 /** How many cards of a rank may lie beside a body; a wing of three next to a plane would make it longer. */
-function wingMost(rank: number, { rank: first, length, width }: Body): number {
+export function wingMost(rank: number, { rank: first, length, width }: Body): number {
   if (rank >= first && rank < first + length) return 0;
   const isNext = rank < CHAIN_END && (rank === first - 1 || rank === first + length);
   return length > 1 && width === 3 && isNext ? 2 : 3;
 }
 
-/** Each way to take the wings out of the rest of a hand, as whole sets. */
-function winged(hand: Counts, body: Body, { wings, each }: Wings): Counts[] {
+/** Chooses wings out of the rest of a hand, and says each choice as a whole set. */
+export type WingsOf = (hand: Counts, body: Body, wings: Wings) => Counts[];
+
+/** Each way to take them. */
+export function everyWing(hand: Counts, body: Body, { wings, each }: Wings): Counts[] {
   const found: Counts[] = [];
   const taken = bodyCounts(body);
   const take = (rank: number, left: number): void => {
@@ -101,18 +104,26 @@ const CATEGORIES: readonly (keyof typeof FORMS)[] = [
 /** A hand holds twenty cards at most. */
 const SIZE_MAX = 20;
 
-/** The moves of a category a hand holds; with a size, those of that size above a rank. */
-function movesOf(hand: Counts, category: keyof typeof FORMS, over?: Pick<Move, 'rank' | 'size'>): Move[] {
+interface Wanted {
+  readonly category: keyof typeof FORMS;
+  readonly wingsOf: WingsOf;
+  /** What has to be beaten. */
+  readonly over?: Pick<Combination, 'rank' | 'size'>;
+}
+
+/** The moves of a category a hand holds; over another, those of its size with a higher body. */
+function movesOf(hand: Counts, { category, wingsOf, over }: Wanted): Combination[] {
   const { each = 0, wings = 0, ...run } = FORMS[category];
   return bodiesOf(hand, run).flatMap((body) => {
     const beside = { wings: wings * body.length, each };
     const size = body.width * body.length + beside.wings * each;
     if (size > SIZE_MAX || (over && (size !== over.size || body.rank <= over.rank))) return [];
-    return winged(hand, body, beside).map((counts) => ({ category, rank: body.rank, size, counts }));
+    const sets = beside.wings === 0 ? [bodyCounts(body)] : wingsOf(hand, body, beside);
+    return sets.map((counts) => ({ category, rank: body.rank, size, counts }));
   });
 }
 
-const rocketOf = (hand: Counts): Move[] =>
+const rocketOf = (hand: Counts): Combination[] =>
   hand[SMALL_JOKER] && hand[BIG_JOKER]
     ? [
         {
@@ -125,16 +136,16 @@ const rocketOf = (hand: Counts): Move[] =>
     : [];
 
 /** Everything a hand may lead. */
-export const leadingMoves = (hand: Counts): Move[] => [
-  ...CATEGORIES.flatMap((category) => movesOf(hand, category)),
+export const leadingMoves = (hand: Counts, wingsOf: WingsOf = everyWing): Combination[] => [
+  ...CATEGORIES.flatMap((category) => movesOf(hand, { category, wingsOf })),
   ...rocketOf(hand),
 ];
 
-/** Everything of a hand that beats the last move. */
-export function followingMoves(hand: Counts, last: Move): Move[] {
+/** Everything of a hand that beats the last set. */
+export function followingMoves(hand: Counts, last: Combination, wingsOf: WingsOf = everyWing): Combination[] {
   const { category } = last;
   if (category === 'rocket') return [];
-  const alike = category === 'bomb' ? [] : movesOf(hand, category, last);
-  const bombs = movesOf(hand, 'bomb').filter((bomb) => beats(bomb, last));
+  const alike = category === 'bomb' ? [] : movesOf(hand, { category, wingsOf, over: last });
+  const bombs = movesOf(hand, { category: 'bomb', wingsOf }).filter((bomb) => beats(bomb, last));
   return [...alike, ...bombs, ...rocketOf(hand)];
 }

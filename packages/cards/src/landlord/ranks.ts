@@ -1,6 +1,8 @@
+import { BIG_JOKER as BIG_JOKER_CARD, rankOf as faceOf, SMALL_JOKER as SMALL_JOKER_CARD } from '../engine/card.ts';
+
 /**
- * The 54 cards of 斗地主 and their ranks. Cards are numbers: four suits of each rank from 3 up, then the two jokers.
- * Suits are ornament: everything is decided by how many cards of each rank there are.
+ * The ranks of 斗地主 over the cards of a deck. Suits are ornament: everything is decided by how many cards of each rank
+ * there are.
  */
 
 export const DECK_SIZE = 54;
@@ -16,14 +18,15 @@ export const BIG_JOKER = 14;
 /** Runs end with the ace. */
 export const CHAIN_END = TWO;
 
-const SUITS = 4;
-const FIRST_JOKER = TWO * SUITS + SUITS;
+const FACES = 13;
+/** A face of 3 is the lowest rank. */
+const LOWEST_FACE = 3;
 
-export const rankOf = (card: number): number =>
-  card < FIRST_JOKER ? Math.floor(card / SUITS) : SMALL_JOKER + card - FIRST_JOKER;
-
-/** ♠ ♥ ♣ ♦ as 0 … 3; a joker has none. */
-export const suitOf = (card: number): number | undefined => (card < FIRST_JOKER ? card % SUITS : undefined);
+export function rankOf(card: number): number {
+  if (card === SMALL_JOKER_CARD) return SMALL_JOKER;
+  if (card === BIG_JOKER_CARD) return BIG_JOKER;
+  return (faceOf(card) - LOWEST_FACE + FACES) % FACES;
+}
 
 /** How many cards of each rank, from the lowest rank up. */
 export type Counts = readonly number[];

@@ -1,4 +1,4 @@
-import type { Category, Move } from '../move.ts';
+import type { Category, Combination } from '../combination.ts';
 import type { Counts } from '../ranks.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Counts } from '../ranks.ts';
  * that plays is checked. It says every reading of a set, so that two of them would be seen.
  */
 
-type Reading = Omit<Move, 'counts'>;
+type Reading = Omit<Combination, 'counts'>;
 
 const SMALL = 13;
 const BIG = 14;
