@@ -9,7 +9,7 @@ import { cardAction, cardView, chairNumber, seatPlace } from './card-hands.ts';
 const PREFIX = '/game/api/v1/cards';
 
 /** The card games, in the order of the hall. */
-export const cardGameLabels = { niuniu: '抢庄牛牛' } as const;
+export const cardGameLabels = { niuniu: '抢庄牛牛', landlord: '斗地主' } as const;
 export type CardGameCode = keyof typeof cardGameLabels;
 
 /**
