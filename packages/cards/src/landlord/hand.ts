@@ -2,18 +2,11 @@ import type { Fen } from '@fairground/money';
 import type { HandStart, RoomTerms } from '../engine/rules.ts';
 import type { Factor } from './action.ts';
 import { auctionStand, type Bid, seatAfter, SEATS } from './auction.ts';
-import { type Combination, combinationOf } from './combination.ts';
-import { countsOf } from './ranks.ts';
+import { DECK_SIZE } from './ranks.ts';
+import type { Play } from './standing.ts';
 
-export const DECK_SIZE = 54;
 const HAND_SIZE = 17;
 const DEALT = HAND_SIZE * SEATS;
-
-/** What a seat put down; no cards are a pass. */
-export interface Play {
-  readonly seat: number;
-  readonly cards: readonly number[];
-}
 
 /** A hand of 斗地主 at some point. Everything that can be told from the rest is told by a function. */
 export interface LandlordHand {
@@ -70,16 +63,4 @@ export function turnOf(hand: LandlordHand): number | undefined {
   if (hand.phase !== 'play') return undefined;
   const last = hand.plays.at(-1);
   return last ? seatAfter(last.seat) : landlordOf(hand);
-}
-
-export interface Standing {
-  readonly seat: number;
-  readonly set: Combination;
-}
-
-/** What has to be beaten; nothing when both others passed and the next seat leads. */
-export function standingOf(plays: readonly Play[]): Standing | undefined {
-  const last = plays.slice(1 - SEATS).findLast(({ cards }) => cards.length > 0);
-  const set = last && combinationOf(countsOf(last.cards));
-  return set && { seat: last.seat, set };
 }

@@ -1,8 +1,9 @@
 import { defineGame } from '../engine/define-game.ts';
 import { isLandlordAction, type LandlordAction } from './action.ts';
 import { landlordBot } from './bot/bot.ts';
-import { DECK_SIZE, type LandlordHand, startHand } from './hand.ts';
+import { type LandlordHand, startHand } from './hand.ts';
 import { actIn, clockOf, pendingSeats, timeoutIn } from './play-hand.ts';
+import { DECK_SIZE } from './ranks.ts';
 import { resultOf } from './score.ts';
 import { type LandlordView, viewOf } from './view.ts';
 

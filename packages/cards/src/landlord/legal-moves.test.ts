@@ -4,6 +4,7 @@ import { followingMoves, leadingMoves } from './legal-moves.ts';
 import { beats, type Category, combinationOf } from './combination.ts';
 import { CHAIN_END, countsOf, DECK_SIZE, noCounts, SMALL_JOKER } from './ranks.ts';
 import { readingsOf } from './testing/reference-moves.ts';
+import { setOf } from './testing/sets.ts';
 
 const wholeDeck = countsOf(Array.from({ length: DECK_SIZE }, (_, card) => card));
 
@@ -94,16 +95,6 @@ describe('GA-05c 斗地主 moves', () => {
   );
 
   test('beat a set of their own kind and size by its body; bombs beat sets, the rocket beats all', () => {
-    const of = (text: string): NonNullable<ReturnType<typeof combinationOf>> => {
-      const counts = noCounts();
-      for (const sign of text) {
-        const rank = '3456789TJQKA2xX'.indexOf(sign);
-        counts[rank] = (counts[rank] ?? 0) + 1;
-      }
-      const move = combinationOf(counts);
-      if (!move) throw new Error(`${text} is no move`);
-      return move;
-    };
     const winning: readonly (readonly [string, string])[] = [
       ['4', '3'],
       ['X', 'x'],
@@ -119,7 +110,7 @@ describe('GA-05c 斗地主 moves', () => {
       ['xX', '34567'],
     ];
     for (const [higher, lower] of winning) {
-      expect([higher, lower, beats(of(higher), of(lower)), beats(of(lower), of(higher))]).toEqual([
+      expect([higher, lower, beats(setOf(higher), setOf(lower)), beats(setOf(lower), setOf(higher))]).toEqual([
         higher,
         lower,
         true,
@@ -133,6 +124,7 @@ describe('GA-05c 斗地主 moves', () => {
       ['444455', '3333'],
       ['444555', '333'],
     ];
-    for (const [one, other] of apart) expect([one, other, beats(of(one), of(other))]).toEqual([one, other, false]);
+    for (const [one, other] of apart)
+      expect([one, other, beats(setOf(one), setOf(other))]).toEqual([one, other, false]);
   });
 });

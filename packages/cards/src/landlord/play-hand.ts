@@ -3,9 +3,10 @@ import type { ActRefusal, HandClock, Move } from '../engine/rules.ts';
 import { type Factor, FACTORS, type LandlordAction } from './action.ts';
 import { auctionStand, type Bid } from './auction.ts';
 import { beats, combinationOf } from './combination.ts';
-import { cardsAt, landlordOf, type LandlordHand, standingOf, turnOf } from './hand.ts';
+import { cardsAt, landlordOf, type LandlordHand, turnOf } from './hand.ts';
 import { countsOf, sortedHand } from './ranks.ts';
 import { commonMultiple } from './score.ts';
+import { standingOf } from './standing.ts';
 
 const DEAL_MS = 2_400;
 const BID_MS = 10_000;

@@ -1,10 +1,11 @@
 import type { Fen } from '@fairground/money';
 import type { Bit, Factor } from './action.ts';
 import { type Bid, SEATS } from './auction.ts';
-import { cardsAt, landlordOf, type LandlordHand, type Play, standingOf, turnOf } from './hand.ts';
+import { cardsAt, landlordOf, type LandlordHand, turnOf } from './hand.ts';
 import { askedNow, canShow, factorsFor, pendingSeats } from './play-hand.ts';
 import { sortedHand } from './ranks.ts';
 import { commonMultiple, lineMultiple, type MultipleStep, multipleSteps, winnerOf } from './score.ts';
+import { type Play, standingOf } from './standing.ts';
 
 export interface LandlordSeat {
   readonly count: number;

@@ -1,7 +1,6 @@
 import type { Draws } from '@fairground/fair-play';
 import type { Factor } from '../action.ts';
-import { DECK_SIZE } from '../hand.ts';
-import { countsOf } from '../ranks.ts';
+import { countsOf, DECK_SIZE } from '../ranks.ts';
 import type { LandlordView } from '../view.ts';
 import { splitter } from './split.ts';
 
@@ -37,7 +36,7 @@ export function wantsLandlord(view: LandlordView, draws: Draws): boolean {
 }
 
 /** 加倍 with a hand that wins three times in five. */
-export function chooseFactor(view: LandlordView, _draws: Draws): Factor {
+export function chooseFactor(view: LandlordView): Factor {
   const { score } = splitter()(countsOf(ownCards(view)));
   return score >= (view.own === view.landlord ? DOUBLE_LEAST : PEASANT_DOUBLE_LEAST) ? 2 : 1;
 }

@@ -10,7 +10,7 @@ import { situationOf } from './situation.ts';
 function chooseAction(view: LandlordView, draws: Draws): LandlordAction {
   const me = view.own ?? 0;
   const cards = view.seats[me]?.cards ?? [];
-  if (view.phase === 'double') return { kind: 'double', factor: chooseFactor(view, draws) };
+  if (view.phase === 'double') return { kind: 'double', factor: chooseFactor(view) };
   if (view.choices.asked) return { kind: view.choices.asked, yes: wantsLandlord(view, draws) ? 1 : 0 };
   const set = choosePlay(situationOf(view, me));
   return { kind: 'play', cards: set ? cardsOf(cards, set.counts) : [] };

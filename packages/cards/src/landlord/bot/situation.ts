@@ -1,8 +1,8 @@
 import { SEATS, seatAfter } from '../auction.ts';
 import { type Combination, combinationOf } from '../combination.ts';
-import { DECK_SIZE, type Standing, standingOf } from '../hand.ts';
 import { followingMoves, leadingMoves } from '../legal-moves.ts';
-import { type Counts, countsOf, without } from '../ranks.ts';
+import { type Counts, countsOf, DECK_SIZE, without } from '../ranks.ts';
+import { type Standing, standingOf } from '../standing.ts';
 import type { LandlordView } from '../view.ts';
 import { cheapWings } from './cheap-wings.ts';
 import { type Split, splitter } from './split.ts';
