@@ -9,13 +9,12 @@ import { commonMultiple } from './score.ts';
 import { standingOf } from './standing.ts';
 
 const DEAL_MS = 2_400;
-const BID_MS = 10_000;
-const DOUBLE_MS = 8_000;
-const FIRST_LEAD_MS = 25_000;
-const PLAY_MS = 15_000;
+
+/** How long a seat has for each thing it is asked. */
+export const landlordClockMs = { bid: 10_000, double: 8_000, firstLead: 25_000, play: 15_000 } as const;
 
 /** 超级加倍 wants this many times what the hand would cost then. */
-const SUPER_DOUBLE_STACK = 20n;
+export const SUPER_DOUBLE_STACK = 20n;
 
 type Acted = Verdict<LandlordHand, ActRefusal>;
 
@@ -38,9 +37,9 @@ export function pendingSeats(hand: LandlordHand): readonly number[] {
 export function clockOf({ phase, bids, plays }: LandlordHand): HandClock {
   const number = bids.length + plays.length;
   if (phase === 'deal') return { number, ms: DEAL_MS };
-  if (phase === 'auction') return { number: 1 + number, ms: BID_MS };
-  if (phase === 'double') return { number: 2 + number, ms: DOUBLE_MS };
-  return { number: 3 + number, ms: plays.length === 0 ? FIRST_LEAD_MS : PLAY_MS };
+  if (phase === 'auction') return { number: 1 + number, ms: landlordClockMs.bid };
+  if (phase === 'double') return { number: 2 + number, ms: landlordClockMs.double };
+  return { number: 3 + number, ms: plays.length === 0 ? landlordClockMs.firstLead : landlordClockMs.play };
 }
 
 function bid(hand: LandlordHand, made: Bid): LandlordHand {
