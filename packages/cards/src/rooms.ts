@@ -2,13 +2,16 @@ import type { Fen } from '@fairground/money';
 import { textHash } from '@fairground/fair-play';
 import type { CardGame } from './engine/define-game.ts';
 import type { RoomTerms } from './engine/rules.ts';
+import type { LandlordAction } from './landlord/action.ts';
+import { landlord, landlordRules, landlordTimers } from './landlord/landlord.ts';
+import type { LandlordView } from './landlord/view.ts';
 import { niuniu, niuniuPhaseMs } from './niuniu/niuniu.ts';
 import { niuniuRanks } from './niuniu/ranks.ts';
 import type { NiuniuAction, NiuniuView } from './niuniu/view.ts';
 
 /** Whatever a seat can do, and sees, in any of the games. */
-export type CardAction = NiuniuAction;
-export type CardView = NiuniuView;
+export type CardAction = NiuniuAction | LandlordAction;
+export type CardView = NiuniuView | LandlordView;
 
 /** What hands of every game last and cost beside the game's own rules. */
 export interface GameSheet {
@@ -21,7 +24,9 @@ export interface GameSheet {
 
 const seconds = (ms: number): number => ms / 1000;
 
-export const cardGames = {
+export type CardGameCode = 'niuniu' | 'landlord';
+
+export const cardGames: Readonly<Record<CardGameCode, GameSheet>> = {
   niuniu: {
     game: niuniu,
     name: '抢庄牛牛',
@@ -32,8 +37,8 @@ export const cardGames = {
     ],
     rules: { ranks: niuniuRanks, phases: niuniuPhaseMs },
   },
-} as const satisfies Readonly<Record<string, GameSheet>>;
-export type CardGameCode = keyof typeof cardGames;
+  landlord: { game: landlord, name: '斗地主', timers: landlordTimers, rules: landlordRules },
+};
 
 /** A room: tables of one game on the same terms. */
 export interface CardRoom extends RoomTerms {
@@ -60,8 +65,27 @@ const niuniuRooms = [10n, 100n, 500n, 2000n].map((base, at): CardRoom => ({
   rakeMost: base * 5n,
 }));
 
+/** 斗地主: base 0.1 to 100 yuan; entry 50 × base; rake at most 3 × base; a line reaches the room's multiple at most. */
+const landlordRooms = [
+  { base: 10n, multipleMost: 64, name: '体验场' },
+  { base: 100n, multipleMost: 64, name: '初级场' },
+  { base: 500n, multipleMost: 128, name: '中级场' },
+  { base: 2000n, multipleMost: 256, name: '高级场' },
+  { base: 10_000n, multipleMost: 512, name: '大师场' },
+].map(({ base, multipleMost, name }, at): CardRoom => ({
+  code: `landlord-${at + 1}`,
+  gameCode: 'landlord',
+  name,
+  base,
+  entry: base * 50n,
+  leaveBelow: base * 20n,
+  rakeBp: RAKE_BP,
+  rakeMost: base * 3n,
+  multipleMost,
+}));
+
 /** Every room, in the order of the hall. */
-export const cardRooms: readonly CardRoom[] = niuniuRooms;
+export const cardRooms: readonly CardRoom[] = [...niuniuRooms, ...landlordRooms];
 
 export const roomOf = (code: string): CardRoom | undefined => cardRooms.find((room) => room.code === code);
 

@@ -19,7 +19,8 @@ export const niuniuPhaseMs: Readonly<Record<NiuniuPhase, number>> = {
 };
 const phases: readonly NiuniuPhase[] = ['dealing', 'grabbing', 'betting', 'showing', 'over'];
 const SEATS_MOST = 6;
-const RESULT_MS = 4000;
+/** 比牌, and a moment to read it. */
+const RESULT_MS = 7000;
 
 function begin(start: HandStart): NiuniuState {
   const none = start.stacks.map(() => undefined);
