@@ -64,7 +64,7 @@ function Doubling(props: LandlordActionsProps) {
 
 const ShowButton = ({ isBusy, onAct }: LandlordActionsProps) => (
   <ActionButton disabled={isBusy} onPress={() => onAct({ kind: 'show' })}>
-    明牌<small>全桌可见，×2</small>
+    明牌<small>倍数 ×2</small>
   </ActionButton>
 );
 

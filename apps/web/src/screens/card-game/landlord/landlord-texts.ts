@@ -30,7 +30,7 @@ export function newsOf(view: LandlordView, nameOf: NameOf): string {
   if (phase === 'deal') return '每人十七张，三张底牌';
   if (phase === 'auction') {
     const last = bids.at(-1);
-    return last ? `${nameOf(last.seat)}：${bidText(last)}` : `明牌落在${nameOf(first.seat)}，由其先叫`;
+    return last ? `${nameOf(last.seat)}：${bidText(last)}` : `亮出的牌在${nameOf(first.seat)}手中，先叫地主`;
   }
   if (landlord === null) return '三家都不叫，重新洗牌';
   if (phase === 'double') return `${nameOf(landlord)}是地主，底牌归地主`;
