@@ -116,7 +116,7 @@ const Sets = () => (
         <caption>发牌概率（%）</caption>
         <thead>
           <tr>
-            <th scope="col" />
+            <th scope="col">手牌</th>
             <th scope="col">17 张</th>
             <th scope="col">地主 20 张</th>
           </tr>
