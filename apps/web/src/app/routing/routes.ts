@@ -1,4 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
+import { isCardPage } from '../../features/navigation/card-pages.ts';
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
 import { isLotteryPage } from '../../features/navigation/lottery-pages.ts';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
@@ -85,6 +86,10 @@ const facts: Record<RouteName, RouteFacts> = {
   lotteryTrends: page({
     accepts: ({ game }) => isLotteryPage(game),
     screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
+  }),
+  cardGame: hosted({
+    accepts: ({ game }) => isCardPage(game),
+    screen: () => import('../../screens/card-game/card-game-screen.tsx'),
   }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),

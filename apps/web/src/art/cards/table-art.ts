@@ -57,7 +57,7 @@ const printed = (shape: string, { line, deep }: Felt, width = 2.5): string =>
 
 /** The mark in the middle of the felt: four suits around a knot, printed. */
 const emblem = (felt: Felt, x: number, y: number): string =>
-  `<g transform="translate(${x} ${y}) scale(1 .78)" opacity=".5">${SUITS.map(
+  `<g transform="translate(${x} ${y}) scale(1 .78)" opacity=".34">${SUITS.map(
     (suit, at) =>
       `<g transform="rotate(${at * 90}) translate(0 -74) rotate(${-at * 90})">${pip(suit, { x: 0, y: 0, size: 42, ink: felt.line })}</g>`,
   ).join(

@@ -1,3 +1,4 @@
+import { cardPages, isCardPage } from './card-pages.ts';
 import { helpPages, isHelpKey } from './help-pages.ts';
 import { isLotteryPage, lotteryPages } from './lottery-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
@@ -23,6 +24,7 @@ export const routeTitles: Record<PageName, string> = {
   lotteryGame: '彩票游戏',
   lotteryResults: '开奖结果',
   lotteryTrends: '走势图',
+  cardGame: '棋牌游戏',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
@@ -76,10 +78,11 @@ export const routeTitles: Record<PageName, string> = {
   gallery: '组件画廊',
 };
 
-/** The title of a visit: a page of the help centre has its own, and so has a lottery game. */
+/** The title of a visit: a page of the help centre has its own, and so has a lottery or card game. */
 export function titleOfRoute(name: PageName, { key, game }: Params): string {
   if (name === 'help' && isHelpKey(key)) return helpPages[key];
   if (name === 'lotteryGame' && isLotteryPage(game)) return lotteryPages[game];
+  if (name === 'cardGame' && isCardPage(game)) return cardPages[game];
   const isAboutGame = name === 'lotteryResults' || name === 'lotteryTrends';
   return isAboutGame && isLotteryPage(game) ? `${lotteryPages[game]}${routeTitles[name]}` : routeTitles[name];
 }
