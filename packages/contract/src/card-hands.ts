@@ -13,7 +13,7 @@ const multiple = z.int('倍数有误').check(z.gte(0, '倍数有误'), z.lte(20,
 
 const place = seatPlace;
 /** Views are made of lists that nobody changes. */
-const fixed = <Item extends z.ZodMiniType>(item: Item, max: number) => z.readonly(listOf(item, max));
+export const fixed = <Item extends z.ZodMiniType>(item: Item, max: number) => z.readonly(listOf(item, max));
 
 const grab = z.strictObject({ kind: z.literal('grab'), multiple });
 const bet = z.strictObject({ kind: z.literal('bet'), multiple });
@@ -34,7 +34,7 @@ export const cardAction = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('call'), yes: bit }),
     z.strictObject({ kind: z.literal('rob'), yes: bit }),
     z.strictObject({ kind: z.literal('double'), factor: z.literal([1, 2, 4], '倍数有误') }),
-    z.strictObject({ kind: z.literal('play'), cards: z.array(card).check(z.maxLength(20, '牌有误')) }),
+    z.strictObject({ kind: z.literal('play'), cards: fixed(card, 20) }),
   ],
   '操作有误',
 );

@@ -4,7 +4,7 @@ import { endpoint } from './protocol/endpoint.ts';
 import { personRefusals } from './protocol/play-refusals.ts';
 import { ResultCode } from './protocol/result-codes.ts';
 import { bit, codeOf, count, id, line, listOf, moment, ownText, paged, pageFields } from './protocol/shapes.ts';
-import { cardAction, cardView, chairNumber, seatPlace } from './card-hands.ts';
+import { cardAction, cardView, chairNumber, fixed, seatPlace } from './card-hands.ts';
 
 const PREFIX = '/game/api/v1/cards';
 
@@ -101,9 +101,9 @@ const payLine = z.object({
 
 const handResult = z.object({
   handNo: id,
-  lines: listOf(payLine, 10),
+  lines: fixed(payLine, 10),
   /** By place. */
-  seats: listOf(z.object({ net: yuan, rake: yuan }), SEATS_MAX),
+  seats: fixed(z.object({ net: yuan, rake: yuan }), SEATS_MAX),
 });
 
 /** A table as one seat sees it; it is read again whenever `version` moves. */
@@ -128,7 +128,8 @@ const table = z.object({
       commitment,
       /** Goes with every action: an action of a clock that is over is refused. */
       clock: count,
-      view: cardView,
+      /** Null while the seats open their seeds. */
+      view: z.nullable(cardView),
     }),
   ),
   /** What the next hand is bound to, as soon as that is known. */

@@ -2,6 +2,8 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../platform/handler.ts';
 import { agentHandlers } from './agents/handlers.ts';
 import { freeBetHandlers } from './bonus/handlers.ts';
+import { cardHandlers } from './cards/handlers.ts';
+import { cardHandHandlers } from './cards/hands/hand-calls.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
@@ -66,7 +68,8 @@ export const handlers: {
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
+  cards: cardHandlers,
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers, ...cardHandHandlers },
   help: helpHandlers,
   chat: chatHandlers,
   service: serviceHandlers,

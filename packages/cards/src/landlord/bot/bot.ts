@@ -4,7 +4,7 @@ import type { LandlordAction } from '../action.ts';
 import { cardsOf } from '../ranks.ts';
 import type { LandlordView } from '../view.ts';
 import { chooseFactor, wantsLandlord } from './bid.ts';
-import { choosePlay } from './choose-play.ts';
+import { chooseInEndgame } from './endgame.ts';
 import { situationOf } from './situation.ts';
 
 function chooseAction(view: LandlordView, draws: Draws): LandlordAction {
@@ -12,7 +12,7 @@ function chooseAction(view: LandlordView, draws: Draws): LandlordAction {
   const cards = view.seats[me]?.cards ?? [];
   if (view.phase === 'double') return { kind: 'double', factor: chooseFactor(view) };
   if (view.choices.asked) return { kind: view.choices.asked, yes: wantsLandlord(view, draws) ? 1 : 0 };
-  const set = choosePlay(situationOf(view, me));
+  const set = chooseInEndgame(situationOf(view, me), draws);
   return { kind: 'play', cards: set ? cardsOf(cards, set.counts) : [] };
 }
 

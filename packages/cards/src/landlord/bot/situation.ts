@@ -1,7 +1,7 @@
 import { SEATS, seatAfter } from '../auction.ts';
 import { type Combination, combinationOf } from '../combination.ts';
 import { followingMoves, leadingMoves } from '../legal-moves.ts';
-import { type Counts, countsOf, DECK_SIZE, without } from '../ranks.ts';
+import { type Counts, countsOf, DECK_SIZE, noCounts, without } from '../ranks.ts';
 import { type Standing, standingOf } from '../standing.ts';
 import type { LandlordView } from '../view.ts';
 import { cheapWings } from './cheap-wings.ts';
@@ -16,6 +16,8 @@ export interface Situation {
   readonly sizes: readonly number[];
   /** What the two others hold between them. */
   readonly unseen: Counts;
+  /** Cards of the 底牌 that the landlord has not played yet. */
+  readonly known: Counts;
   readonly standing: Standing | undefined;
   readonly split: (counts: Counts) => Split;
 }
@@ -24,13 +26,15 @@ const wholeDeck = countsOf(Array.from({ length: DECK_SIZE }, (_, card) => card))
 
 export function situationOf(view: LandlordView, me: number): Situation {
   const own = countsOf(view.seats[me]?.cards ?? []);
-  const gone = countsOf(view.plays.flatMap(({ cards }) => cards));
+  const played = view.plays.flatMap(({ cards }) => cards);
+  const landlord = view.landlord ?? 0;
   return {
     me,
-    landlord: view.landlord ?? 0,
+    landlord,
     own,
     sizes: view.seats.map(({ count }) => count),
-    unseen: without(without(wholeDeck, own), gone),
+    unseen: without(without(wholeDeck, own), countsOf(played)),
+    known: me === landlord ? noCounts() : countsOf(view.bottom.filter((card) => !played.includes(card))),
     standing: standingOf(view.plays),
     split: splitter(),
   };
