@@ -17,6 +17,8 @@ interface ResultSheetProps {
   readonly chainOf: (line: PayLine) => string;
   /** The own title of the result; said only by who plays. */
   readonly title: string;
+  /** What the hub of all lines is called: 坐庄. */
+  readonly hubText: string;
   readonly isLive: boolean;
   readonly onLeave: () => void;
 }
@@ -88,7 +90,7 @@ interface RowProps extends ResultSheetProps {
   readonly place: number;
 }
 
-function Row({ scene, result, handOf, chainOf, chair, place }: RowProps) {
+function Row({ scene, result, handOf, chainOf, hubText, chair, place }: RowProps) {
   const player = scene.chairs.find((one) => one.chair === chair);
   const { net, rake } = result.seats[place] ?? { net: 0n, rake: 0n };
   const lines = result.lines.filter(({ from, to }) => from === place || to === place);
@@ -105,7 +107,7 @@ function Row({ scene, result, handOf, chainOf, chair, place }: RowProps) {
       </strong>
       <span className={styles.why}>
         {isHub
-          ? `坐庄，与 ${lines.length} 家分别结算`
+          ? `${hubText}，与 ${lines.length} 家分别结算`
           : lines.map((line) => (
               <span key={`${line.from}-${line.to}`}>
                 {chainOf(line)}

@@ -29,7 +29,7 @@ export default function CardGameScreen() {
   if (handNo !== null)
     return (
       <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-        <HandReplay key={handNo} gameCode={game} handNo={handNo} />
+        <HandReplay key={handNo} handNo={handNo} />
       </Suspense>
     );
   return <GamePage key={game} gameCode={game} />;

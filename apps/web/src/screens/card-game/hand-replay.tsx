@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { type CardRoom, handQuery, type PlayedHand } from '../../features/card-table/card-table-data.ts';
+import { handQuery, type PlayedHand } from '../../features/card-table/card-table-data.ts';
 import type { TableScene } from '../../features/card-table/table-stage.tsx';
 import { cardPages } from '../../features/navigation/card-pages.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
@@ -16,30 +16,29 @@ import { PlayArea } from './play-area.tsx';
 import { stepText } from './step-text.ts';
 
 interface HandReplayProps {
-  readonly gameCode: CardRoom['gameCode'];
   readonly handNo: string;
 }
 
 /** A hand that is over, step by step, with every card open. */
-export default function HandReplay({ gameCode, handNo }: HandReplayProps) {
+export default function HandReplay({ handNo }: HandReplayProps) {
   const { data, error, refetch, isFetching } = useQuery(handQuery(handNo));
   return (
     <div className={styles.seated}>
-      <GameHead title={`${cardPages[gameCode]} · 回放`} venue={undefined}>
+      <GameHead title={data ? `${cardPages[data.gameCode]} · 回放` : '牌局回放'} venue={undefined}>
         <ButtonLink size="sm" href={`${hrefTo('fair')}?hand=${encodeURIComponent(handNo)}`}>
           核验
         </ButtonLink>
       </GameHead>
       {error && <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="block" height="100%" />}
-      {data && <Replayed gameCode={gameCode} hand={data} />}
+      {data && <Replayed hand={data} />}
     </div>
   );
 }
 
 const nothing = (): void => {};
 
-function Replayed({ gameCode, hand }: { readonly gameCode: CardRoom['gameCode']; readonly hand: PlayedHand }) {
+function Replayed({ hand }: { readonly hand: PlayedHand }) {
   const [at, setAt] = useState(0);
   const step = hand.steps[at];
   const last = hand.steps.length - 1;
@@ -54,7 +53,7 @@ function Replayed({ gameCode, hand }: { readonly gameCode: CardRoom['gameCode'];
       }}
     >
       <PlayArea
-        scene={sceneOfHand(gameCode, hand)}
+        scene={sceneOfHand(hand)}
         view={step.view}
         result={at === last ? hand.result : null}
         base={hand.base}
@@ -83,7 +82,7 @@ function Replayed({ gameCode, hand }: { readonly gameCode: CardRoom['gameCode'];
 }
 
 /** Players as they sat, the member at the near edge. */
-const sceneOfHand = (gameCode: CardRoom['gameCode'], { players, place }: PlayedHand): TableScene => ({
+const sceneOfHand = ({ gameCode, players, place }: PlayedHand): TableScene => ({
   gameCode,
   seatsMost: players.length <= 2 ? 2 : players.length === 3 ? 3 : 6,
   ownChair: place,

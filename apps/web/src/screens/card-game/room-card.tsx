@@ -5,6 +5,8 @@ import styles from './room-card.module.css';
 
 interface RoomCardProps {
   readonly room: CardRoom;
+  /** Its place among the rooms, lowest first: the chip of it has another colour. */
+  readonly tier: number;
   readonly isJoining: boolean;
   readonly onEnter: () => void;
 }
@@ -13,13 +15,14 @@ interface RoomCardProps {
 export const rakeText = (rakeBp: number): string => `${rakeBp / 100}%`;
 
 /** A room before one enters: the base, what has to be brought, what the house takes, who is there. */
-export const RoomCard = ({ room, isJoining, onEnter }: RoomCardProps) => (
-  <article className={styles.card} aria-label={room.roomName}>
+export const RoomCard = ({ room, tier, isJoining, onEnter }: RoomCardProps) => (
+  <article className={styles.card} aria-label={room.roomName} data-tier={tier}>
     <header>
       <h3>{room.roomName}</h3>
       <span>{room.players > 0 ? `${room.players} 人在玩` : '暂无真人'}</span>
     </header>
     <p className={styles.base}>
+      <span className={styles.chip} aria-hidden="true" />
       <span>底分</span>
       <strong>¥{yuanText(room.base)}</strong>
     </p>

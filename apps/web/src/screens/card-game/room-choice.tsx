@@ -56,6 +56,8 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
           {cardPages[gameCode]}，{first.seatsLeast}–{first.seatsMost}
           人一桌。会员之间输赢，本站只按公布的比例收取抽水；底分越高，输赢越大，请量力而行。
         </p>
+      </section>
+      <section className={styles.company} aria-label="同桌的人">
         <RadioChips
           label="同桌的人"
           showLabel
@@ -73,10 +75,11 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
         </p>
       </section>
       <ul className={styles.rooms}>
-        {rooms.map((room) => (
+        {rooms.map((room, tier) => (
           <li key={room.roomCode}>
             <RoomCard
               room={room}
+              tier={tier}
               isJoining={join.isPending && join.variables.roomCode === room.roomCode}
               onEnter={() => enter(room)}
             />

@@ -10,7 +10,9 @@ export const sceneOf = (table: CardTable, { chairs }: Shown): TableScene => ({
   gameCode: table.room.gameCode,
   seatsMost: table.room.seatsMost,
   ownChair: table.ownChair,
-  chairs: table.hand ? table.chairs : table.chairs.map((chair) => ({ ...chair, place: placeIn(chairs, chair.chair) })),
+  chairs: table.hand?.view
+    ? table.chairs
+    : table.chairs.map((chair) => ({ ...chair, place: placeIn(chairs, chair.chair) })),
   dueTime: table.dueTime,
 });
 

@@ -47,9 +47,9 @@ export default function SeatedTable({ gameCode, tableId, first, onGone }: Seated
         <div className={styles.felt}>
           {last ? (
             <PlayArea
-              key={last.hand.commitment.handNo}
+              key={last.handNo}
               scene={sceneOf(table, last)}
-              view={last.hand.view}
+              view={last.view}
               result={last.result}
               base={table.room.base}
               isLive
@@ -69,8 +69,9 @@ export default function SeatedTable({ gameCode, tableId, first, onGone }: Seated
 
 type Hand = NonNullable<CardTable['hand']>;
 
-export interface ShownHand {
-  readonly hand: Hand;
+interface ShownHand {
+  readonly handNo: string;
+  readonly view: NonNullable<Hand['view']>;
   readonly result: CardTable['result'];
   /** Who sat where in it. */
   readonly chairs: CardTable['chairs'];
@@ -79,13 +80,15 @@ export interface ShownHand {
 /** The hand on the table; the one before stays in sight while the next is shuffled. */
 function useLastHand(table: CardTable | undefined): ShownHand | undefined {
   const [kept, setKept] = useState<ShownHand>();
-  const hand = table?.hand ?? undefined;
-  const shown =
-    table && hand ? { hand, result: table.result ?? sameResult(kept, hand), chairs: table.chairs } : undefined;
-  if (shown && (kept?.hand !== shown.hand || kept.result !== shown.result)) setKept(shown);
+  const shown = table && shownOf(table, kept);
+  if (shown && (kept?.view !== shown.view || kept.result !== shown.result)) setKept(shown);
   if (shown) return shown;
   return table?.stage === 'waiting' ? undefined : kept;
 }
 
-const sameResult = (kept: ShownHand | undefined, hand: Hand): CardTable['result'] =>
-  kept?.hand.commitment.handNo === hand.commitment.handNo ? kept.result : null;
+function shownOf({ hand, result, chairs }: CardTable, kept: ShownHand | undefined): ShownHand | undefined {
+  if (!hand?.view) return undefined;
+  const { handNo } = hand.commitment;
+  const known = kept?.handNo === handNo ? kept.result : null;
+  return { handNo, view: hand.view, chairs, result: result?.handNo === handNo ? result : known };
+}

@@ -1,12 +1,14 @@
 import { saveText } from '../../features/file-download/save-file.ts';
 import type { ClaimFields } from './claim-fields.ts';
 import type { DrawFields } from './draw-fields.ts';
+import type { HandFields } from './hand-fields.ts';
 import type { SeriesFields } from './series-fields.ts';
 
 /** Written by the build, see apps/web/build/offline-verifier.ts. */
 const ROUND_VERIFIER = 'fair-verifier.html';
 const DRAW_VERIFIER = 'fair-draw-verifier.html';
 const SERIES_VERIFIER = 'fair-series-verifier.html';
+const HAND_VERIFIER = 'fair-hand-verifier.html';
 const CLAIM_PLACE = /(?<=id="claim">)[^<]*/;
 
 /** The same check as one file that needs no network, with this round in it. */
@@ -18,7 +20,10 @@ export const saveOfflineDrawVerifier = (fields: DrawFields): Promise<void> => sa
 /** With this series in it. */
 export const saveOfflineSeriesVerifier = (fields: SeriesFields): Promise<void> => save(SERIES_VERIFIER, fields);
 
-async function save(fileName: string, fields: ClaimFields | DrawFields | SeriesFields): Promise<void> {
+/** With this hand of cards in it. */
+export const saveOfflineHandVerifier = (fields: HandFields): Promise<void> => save(HAND_VERIFIER, fields);
+
+async function save(fileName: string, fields: ClaimFields | DrawFields | SeriesFields | HandFields): Promise<void> {
   const reply = await fetch(`/${fileName}`);
   if (!reply.ok) throw new Error(`${fileName}: ${reply.status}`);
   const page = await reply.text();

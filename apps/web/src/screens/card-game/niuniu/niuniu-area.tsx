@@ -65,6 +65,7 @@ export function NiuniuArea({ scene, view, result, base, isLive, isBusy, onAct, o
             title={resultTitle(view, result)}
             handOf={(place) => handText(view, place)}
             chainOf={(line) => chainText(view, base, line)}
+            hubText="坐庄"
             isLive={isLive}
             onLeave={onLeave}
           />
