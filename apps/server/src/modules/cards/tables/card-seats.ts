@@ -164,5 +164,5 @@ const ADD_TO_BOTS = {
 };
 const SEEN = {
   name: 'card-seat.seen',
-  text: `update card_seat set seen_at = $2 where member_id = $1 and seen_at < $2 - interval '5 seconds'`,
+  text: `update card_seat set seen_at = $2 where member_id = $1 and seen_at < $2::timestamptz - interval '5 seconds'`,
 };
