@@ -46,6 +46,7 @@ export function LandlordArea(props: PlayAreaProps<LandlordView>) {
             scene={scene}
             result={result}
             title={resultTitle(view, result)}
+            hubText="地主"
             handOf={(place) => roleText(view, place)}
             chainOf={(line) => chainText(view, base, line)}
             isLive={isLive}
