@@ -14,12 +14,14 @@ import { Callout } from '../../ui/states/callout.tsx';
 
 interface BringMoneyDialogProps {
   readonly room: CardRoom;
+  /** The server's own words. */
+  readonly why: string;
   readonly onClose: () => void;
   readonly onBrought: () => void;
 }
 
 /** A seat needs money in the venue's own wallet: what is missing, where it is, and one press that brings it. */
-export function BringMoneyDialog({ room, onClose, onBrought }: BringMoneyDialogProps) {
+export function BringMoneyDialog({ room, why, onClose, onBrought }: BringMoneyDialogProps) {
   const { data: balance } = useBalance();
   const held: Fen = balance ? venueBalance(balance, room.enName) : 0n;
   const missing = room.entry - held;
@@ -60,7 +62,7 @@ export function BringMoneyDialog({ room, onClose, onBrought }: BringMoneyDialogP
       }
     >
       <Callout tone="warning">
-        {room.roomName}入场至少携带 ¥{yuanText(room.entry)}，牌桌上的钱来自{room.venueName}的场馆钱包。
+        {why}。牌桌上的钱来自{room.venueName}的场馆钱包。
       </Callout>
       <FactList
         facts={[

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
-import { refreshBalance, useBalance, venueBalance } from '../../features/balance/balance-data.ts';
+import { lastBalance, refreshBalance, venueBalance } from '../../features/balance/balance-data.ts';
 import type { CardRoom, CardTable } from '../../features/card-table/card-table-data.ts';
 import { bindSeed } from '../../features/card-table/own-seed.ts';
 import type { StyleVars } from '../../features/card-table/style-vars.ts';
@@ -28,8 +28,7 @@ type Company = 'bots' | 'people';
 /** The rooms with what they ask and cost, and who sits there now; money that is missing can be brought along. */
 export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
   const [company, setCompany] = useState<Company>('bots');
-  const [lacking, setLacking] = useState<CardRoom>();
-  const { data: balance } = useBalance();
+  const [lacking, setLacking] = useState<{ readonly room: CardRoom; readonly why: string }>();
   const [first] = rooms;
   const picture: StyleVars = { '--room': `url(/game-art/${gameCode}/tile.webp)` };
   const join = useMutation({
@@ -37,15 +36,16 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
       call(cards.join, { roomCode, withBots: company === 'bots' ? 1 : 0, commit: bindSeed() }),
     meta: { endpoint: cards.join, quiet: true },
     onSuccess: onSeated,
-    onError: (failure) => {
-      void refreshBalance();
-      toast.error(messageOf(failure));
+    onError: async (failure, room) => {
+      await refreshBalance();
+      const balance = lastBalance();
+      // Automatic transfer may have brought what it could; what is missing now has to be brought by a press.
+      if (balance && venueBalance(balance, room.enName) < room.entry) setLacking({ room, why: messageOf(failure) });
+      else toast.error(messageOf(failure));
     },
   });
   const enter = (room: CardRoom) => {
-    if (!isSignedInOrPrompt() || join.isPending) return;
-    if (balance && venueBalance(balance, room.enName) < room.entry) setLacking(room);
-    else join.mutate(room);
+    if (isSignedInOrPrompt() && !join.isPending) join.mutate(room);
   };
   if (!first) return <EmptyState title="暂无开放的房间" text="房间开放后会列在这里。" drawing="empty" />;
   return (
@@ -92,11 +92,12 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
       </p>
       {lacking && (
         <BringMoneyDialog
-          room={lacking}
+          room={lacking.room}
+          why={lacking.why}
           onClose={() => setLacking(undefined)}
           onBrought={() => {
             setLacking(undefined);
-            join.mutate(lacking);
+            join.mutate(lacking.room);
           }}
         />
       )}
