@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { computedFiles } from './build/computed-files.ts';
 import { brandFrom, brandHtml, brands } from './build/brand-html.ts';
+import { cardArtFiles } from './build/card-art.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
@@ -68,6 +69,7 @@ export default defineConfig(() => {
       slotArtFiles(),
       lotteryArtFiles(),
       tableArtFiles(),
+      cardArtFiles(),
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
       firstFilesList(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OPEN_CELL } from './betslip-pages.ts';
+import { handOver } from './card-pages.ts';
 import { LotteryPage } from './lottery-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
@@ -88,6 +89,13 @@ test('a round of each of the seven categories is proven on the page, and a tampe
         field: '结果',
         tampered: 'B 0 9 1',
       },
+      {
+        category: '棋牌',
+        region: '核对一手牌',
+        address: `hand=${await handOver(member)}`,
+        field: '各座位携带（元）',
+        tampered: '123.45 123.45',
+      },
     );
   });
   for (const proof of proofs)
@@ -149,5 +157,16 @@ test('returns, rules and odds of each of the seven categories are read before pl
     await expect(page.getByRole('tabpanel')).toContainText('95.59');
     await page.getByRole('tab', { name: '玩法规则' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('免费旋转');
+  });
+
+  await test.step('RG-05 棋牌', async () => {
+    await page.goto('/game/chess/niuniu');
+    await expect(page.getByRole('article', { name: '体验场', exact: true })).toContainText('抽水（只抽赢家）5%');
+    await page.getByRole('button', { name: '规则', exact: true }).click();
+    const rules = page.getByRole('dialog', { name: '抢庄牛牛 · 规则与概率' });
+    await expect(rules.getByRole('row', { name: /^五小牛/ })).toContainText('0.0299%');
+    await expect(rules.getByRole('row', { name: /^牛牛/ })).toContainText('190,976');
+    await expect(rules).toContainText('每局只从赢家的净赢里收取 5%');
+    await expect(rules).toContainText('规则版本');
   });
 });

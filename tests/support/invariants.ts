@@ -6,6 +6,7 @@ import { checkGiftDraws } from '../../apps/server/src/modules/gift-draws/check-g
 import { checkGradeMoves } from '../../apps/server/src/modules/grades/check-grade-moves.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
+import { checkCards } from '../../apps/server/src/modules/cards/check-cards.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
 import { checkRaces } from '../../apps/server/src/modules/races/check-races.ts';
 import { checkRebates } from '../../apps/server/src/modules/rebates/check-rebates.ts';
@@ -24,6 +25,7 @@ const invariants = [
   checkLottery,
   checkDraws,
   checkTables,
+  checkCards,
   checkWagering,
   checkBonus,
   checkRewards,

@@ -1,1 +1,17 @@
-export {};
+export { cardName, rankOf, suitOf, suitSigns } from './engine/card.ts';
+export { type Hand, type HandEvent, replayed } from './engine/define-game.ts';
+export type { CapReason, HandResult, PayLine, SeatResult } from './engine/result.ts';
+export type { AnyAction } from './engine/rules.ts';
+export { countLevels, HANDS } from './niuniu/chances.ts';
+export { niuniuHand, niuniuRanks } from './niuniu/ranks.ts';
+export {
+  type CardAction,
+  type CardGameCode,
+  cardGames,
+  type CardRoom,
+  cardRooms,
+  type CardView,
+  roomOf,
+  rulebookOf,
+} from './rooms.ts';
+export { handCut, type HandClaim, type SeatSeed, verifyHand } from './verify.ts';

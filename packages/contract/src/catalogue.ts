@@ -1,5 +1,6 @@
 import { agents } from './agents.ts';
 import { giftDraw, promotions } from './promotions.ts';
+import { cardHand, cards } from './cards.ts';
 import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { site } from './site.ts';
@@ -41,7 +42,8 @@ export const catalogue = {
   slots,
   lottery,
   tables,
-  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries, tableRound },
+  cards,
+  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries, tableRound, cardHand },
   help,
   chat,
   service,

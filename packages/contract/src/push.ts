@@ -25,6 +25,8 @@ export const PushTopic = {
   pools: 'pools',
   /** A live table, `about` by its code: a phase of its round has begun. It concerns everybody who is here. */
   table: 'table',
+  /** A card table the member sits at: `about` is its number. */
+  cards: 'cards',
   /** The other side is writing in a conversation at this moment. */
   typing: 'typing',
 } as const;

@@ -63,6 +63,7 @@ import { openTicketsByMember } from './0071-open-tickets-by-member.ts';
 import { providerFairness } from './0072-provider-fairness.ts';
 import { virtualMatches } from './0079-virtual-matches.ts';
 import { tables } from './0080-tables.ts';
+import { cards } from './0081-cards.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   providerFairness,
   virtualMatches,
   tables,
+  cards,
 ];

@@ -9,6 +9,7 @@ import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
 import { messagesBackground } from './messages/background.ts';
 import { backOfficeBackground } from './back-office/background.ts';
+import { cardsBackground } from './cards/background.ts';
 import { chatBackground } from './chat/background.ts';
 import { customerServiceBackground } from './customer-service/background.ts';
 import { fairPlayBackground } from './fair-play/background.ts';
@@ -59,6 +60,7 @@ const parts = [
   lotteryBackground,
   lotteryDrawsBackground,
   tablesBackground,
+  cardsBackground,
   fairPlayBackground,
   rewardsBackground,
   agentsBackground,

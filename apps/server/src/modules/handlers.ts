@@ -2,6 +2,8 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../platform/handler.ts';
 import { agentHandlers } from './agents/handlers.ts';
 import { freeBetHandlers } from './bonus/handlers.ts';
+import { cardHandlers } from './cards/handlers.ts';
+import { cardHandHandlers } from './cards/hands/hand-calls.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
@@ -68,7 +70,15 @@ export const handlers: {
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
   tables: tableHandlers,
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers, ...tableRoundHandlers },
+  cards: cardHandlers,
+  fairPlay: {
+    ...fairPlayHandlers,
+    ...roundHandlers,
+    ...drawHandlers,
+    ...giftDrawHandlers,
+    ...tableRoundHandlers,
+    ...cardHandHandlers,
+  },
   help: helpHandlers,
   chat: chatHandlers,
   service: serviceHandlers,

@@ -195,6 +195,91 @@ export interface Captcha {
   used_for: string | null;
 }
 
+export interface CardHand {
+  began_at: Timestamp;
+  bots_entry: bigint | null;
+  ended_at: Timestamp | null;
+  game_code: string;
+  hand_no: string;
+  redeals: number;
+  result: Json | null;
+  room_code: string;
+  root: string;
+  rulebook: string;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  state: Generated<string>;
+  table_id: bigint;
+  venue_code: string;
+}
+
+export interface CardHandSeat {
+  acts_at: Timestamp | null;
+  bot_name: string | null;
+  chair: number;
+  commit: string | null;
+  hand_no: string;
+  hold: Generated<bigint>;
+  hold_entry: bigint | null;
+  member_id: bigint | null;
+  net: Generated<bigint>;
+  place: number;
+  rake: Generated<bigint>;
+  returned: Generated<bigint>;
+  seed: Generated<string>;
+  settle_entry: bigint | null;
+  stack: bigint;
+}
+
+export interface CardSeat {
+  address: Generated<string>;
+  away_at: Timestamp | null;
+  away_reason: Generated<string>;
+  bot_name: string | null;
+  chair: number;
+  commit: string | null;
+  device: Generated<string>;
+  is_leaving: Generated<boolean>;
+  is_trustee: Generated<boolean>;
+  joined_at: Timestamp;
+  member_id: bigint | null;
+  seed: string | null;
+  seen_at: Timestamp;
+  stack: Generated<bigint>;
+  table_id: bigint;
+  timeouts: Generated<number>;
+  with_bots: boolean;
+}
+
+export interface CardStep {
+  action: Json | null;
+  at: Timestamp;
+  hand_no: string;
+  is_trustee: Generated<boolean>;
+  place: number | null;
+  seq: number;
+}
+
+export interface CardTable {
+  clock_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  company_at: Timestamp;
+  due_at: Timestamp | null;
+  game_code: string;
+  hand_no: string | null;
+  id: Generated<bigint>;
+  next_hand_no: string;
+  next_root: string;
+  next_seed_hash: string;
+  next_seed_sealed: Buffer;
+  opened_at: Timestamp;
+  redeals: Generated<number>;
+  room_code: string;
+  stage: Generated<string>;
+  venue_code: string;
+  version: Generated<number>;
+}
+
 export interface CertifiedRecord {
   file_sealed: string;
   issued_at: Timestamp;
@@ -2465,6 +2550,11 @@ export interface DB {
   bonus_lot: BonusLot;
   bonus_lot_due: BonusLotDue;
   captcha: Captcha;
+  card_hand: CardHand;
+  card_hand_seat: CardHandSeat;
+  card_seat: CardSeat;
+  card_step: CardStep;
+  card_table: CardTable;
   certified_record: CertifiedRecord;
   chat_act: ChatAct;
   chat_line: ChatLine;

@@ -10,6 +10,7 @@ export const capabilityLabels = {
   slots: '电子游戏',
   lottery: '彩票',
   tables: '真人桌台',
+  cards: '棋牌',
   /** All of the above at once. */
   site: '全站',
 } as const;

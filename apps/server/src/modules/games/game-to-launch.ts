@@ -16,6 +16,10 @@ export const hasLotteryPages = ({ kind, category }: Pick<Venue, 'kind' | 'catego
 export const hasTablePages = ({ kind, category }: Pick<Venue, 'kind' | 'category'>): boolean =>
   kind === 'own' && category === 'ZR';
 
+/** And those of our card rooms. */
+export const hasCardPages = ({ kind, category }: Pick<Venue, 'kind' | 'category'>): boolean =>
+  kind === 'own' && category === 'QP';
+
 /**
  * The code of the game a launch opens: the one asked for, which must be on; the first one that is on, where a venue has
  * no lobby; empty for a lobby.
@@ -29,5 +33,7 @@ export async function gameToLaunch(
   if (gameCode !== '') return openGame(games, gameCode, now).gameCode;
   const first = games.find(({ state }) => state === 'on');
   if (!first) throw new Refusal(ResultCode.VenueMaintenance, `${venue.name}的游戏都在维护中，其他场馆可正常游戏`);
-  return hasSlotPages(venue) || hasLotteryPages(venue) || hasTablePages(venue) ? first.gameCode : '';
+  return [hasSlotPages, hasLotteryPages, hasTablePages, hasCardPages].some((hasPages) => hasPages(venue))
+    ? first.gameCode
+    : '';
 }

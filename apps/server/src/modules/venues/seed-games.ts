@@ -1,3 +1,4 @@
+import { type CardGameCode, cardGames, cardRooms } from '@fairground/cards';
 import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lottery';
 import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
@@ -60,6 +61,14 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   TXZR: ['RO1', 'SB1'],
 };
 
+/** The card games by venue, with their names' sounds. */
+const cardTables: Readonly<Record<string, readonly (readonly [code: CardGameCode, pinyin: string])[]>> = {
+  SSQP: [
+    ['landlord', 'dou di zhu'],
+    ['niuniu', 'qiang zhuang niu niu'],
+  ],
+};
+
 const sportsbook: SeedGame = {
   venue_code: SPORTSBOOK_VENUE,
   game_code: 'sportsbook',
@@ -95,7 +104,35 @@ export const seedGames: readonly SeedGame[] = [
   ...Object.entries(tables).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map((code, position) => seedTable(venueCode, position, code)),
   ),
+  ...Object.entries(cardTables).flatMap(([venueCode, ofVenue]) =>
+    ofVenue.map(([code, pinyin], position) => seedCards(venueCode, position, { code, pinyin })),
+  ),
 ];
+
+/** Members play each other: before rake a game gives back all of it, so the hall says what the rake is. */
+function seedCards(
+  venueCode: string,
+  position: number,
+  { code, pinyin }: { readonly code: CardGameCode; readonly pinyin: string },
+): SeedGame {
+  const { game, name } = cardGames[code];
+  const rooms = cardRooms.filter((room) => room.gameCode === code);
+  const [first, last] = [rooms[0], rooms.at(-1)];
+  if (!first || !last) throw new Error(`no room of ${code}`);
+  const seats = game.seatsLeast === game.seatsMost ? `${game.seatsMost}` : `${game.seatsLeast}–${game.seatsMost}`;
+  return {
+    venue_code: venueCode,
+    game_code: code,
+    name,
+    pinyin,
+    position,
+    rtp: '',
+    volatility: null,
+    tile: `/game-art/${code}/tile.webp`,
+    has_demo: false,
+    note: `${seats}人 · 底分${yuanText(first.base)}–${yuanText(last.base)}元 · 净赢抽水${first.rakeBp / 100}%`,
+  };
+}
 
 /** Each play has a return of its own, which its panel names; the hall says between which they lie. */
 function seedLottery(venueCode: string, position: number, [code, pinyin, note]: Lottery): SeedGame {

@@ -80,7 +80,7 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
 const FOREIGN: ReadonlySet<string> = new Set(['HTDZ']);
 
 /** Categories whose halls list every game by itself. */
-const LISTING: ReadonlySet<VenueCategory> = new Set(['CP', 'DZ', 'ZR']);
+const LISTING: ReadonlySet<VenueCategory> = new Set(['ZR', 'QP', 'CP', 'DZ']);
 
 export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues]) =>
   venues.map(([code, name, note, state], position): SeedVenue => {

@@ -90,6 +90,7 @@ test.each([
   ['SANDBOX_SPEED', '60'],
   ['SANDBOX_CHANNEL_SPEED', '60'],
   ['SANDBOX_LOTTERY_SPEED', '60'],
+  ['SANDBOX_CARD_SPEED', '5'],
   ['BEACON_URL', 'http://127.0.0.1:9000'],
   ['LIMIT_SCALE', '10'],
 ])('RG-01 live mode refuses the sandbox value of %s', (name, value) => {
@@ -124,6 +125,8 @@ test.each([
   ['FEED_SEED', 'short'],
   ['SAFE_SWITCH', 'yes'],
   ['SANDBOX_LOTTERY_SPEED', '61'],
+  ['SANDBOX_CARD_SPEED', '11'],
+  ['CARD_SEATS_APART', 'all'],
   ['BEACON_URL', 'https://beacon.example'],
   ['BEACON_PUBLIC_KEY', 'short'],
   ['SANDBOX_BEACON_URL', 'http://elsewhere:1'],

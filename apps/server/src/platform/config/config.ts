@@ -56,6 +56,10 @@ export interface Config {
   readonly sandboxLotterySpeed: number;
   /** How much faster than the wall clock rounds of live tables follow each other. */
   readonly sandboxTableSpeed: number;
+  /** How much faster than the wall clock card tables go on. */
+  readonly sandboxCardSpeed: number;
+  /** What members of one card table never share. */
+  readonly cardSeatsApart: 'none' | 'device' | 'address';
   readonly beacon: BeaconConfig | undefined;
   readonly feed: FeedConfig;
 
@@ -223,6 +227,9 @@ function configOf(env: Environment): Config {
     lotteryTicketCancel: env.LOTTERY_TICKET_CANCEL === 'on',
     sandboxLotterySpeed: env.SANDBOX_LOTTERY_SPEED ?? Math.min(env.SANDBOX_SPEED, LOTTERY_SPEED_MAX),
     sandboxTableSpeed: env.SANDBOX_TABLE_SPEED ?? Math.min(env.SANDBOX_SPEED, TABLE_SPEED_MAX),
+    sandboxCardSpeed: env.SANDBOX_CARD_SPEED,
+    // Two who play each other in a sandbox mostly sit at one machine.
+    cardSeatsApart: env.CARD_SEATS_APART ?? (env.MODE === 'live' ? 'device' : 'none'),
     beacon: beaconOf(env),
     feed: {
       replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,

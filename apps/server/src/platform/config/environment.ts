@@ -116,6 +116,12 @@ export const environmentSchema = z.object({
   SANDBOX_LOTTERY_SPEED: z.optional(wholeText('SANDBOX_LOTTERY_SPEED', [1, LOTTERY_SPEED_MAX])),
   /** Live tables, likewise. */
   SANDBOX_TABLE_SPEED: z.optional(wholeText('SANDBOX_TABLE_SPEED', [1, TABLE_SPEED_MAX])),
+  /** Card tables, whose clocks never run faster than somebody can think. */
+  SANDBOX_CARD_SPEED: whole('SANDBOX_CARD_SPEED', [1, 10], 1),
+  /** Who never sits at one card table: members of one device, or of one address as well. */
+  CARD_SEATS_APART: z.optional(
+    z.enum(['none', 'device', 'address'], 'CARD_SEATS_APART 只能是 none、device 或 address'),
+  ),
   /** The public beacon that draws wait for, and the Ed25519 key it signs with. */
   BEACON_URL: z.optional(address('BEACON_URL', ['https://', 'http://'])),
   BEACON_PUBLIC_KEY: z.optional(

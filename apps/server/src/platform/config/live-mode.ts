@@ -72,5 +72,6 @@ const requirements: readonly Requirement[] = [
   { holds: (env) => env.SANDBOX_CHANNEL_SPEED === undefined, otherwise: 'SANDBOX_CHANNEL_SPEED 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_LOTTERY_SPEED === undefined, otherwise: 'SANDBOX_LOTTERY_SPEED 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_TABLE_SPEED === undefined, otherwise: 'SANDBOX_TABLE_SPEED 只能用于沙盒' },
+  { holds: (env) => env.SANDBOX_CARD_SPEED === 1, otherwise: 'SANDBOX_CARD_SPEED 只能用于沙盒' },
   { holds: (env) => env.LIMIT_SCALE === 1, otherwise: 'LIMIT_SCALE 只能用于沙盒' },
 ];

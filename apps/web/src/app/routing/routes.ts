@@ -1,4 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
+import { isCardPage } from '../../features/navigation/card-pages.ts';
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
 import { isLotteryPage } from '../../features/navigation/lottery-pages.ts';
 import { isTablePage } from '../../features/navigation/table-pages.ts';
@@ -86,6 +87,10 @@ const facts: Record<RouteName, RouteFacts> = {
   lotteryTrends: page({
     accepts: ({ game }) => isLotteryPage(game),
     screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
+  }),
+  cardGame: hosted({
+    accepts: ({ game }) => isCardPage(game),
+    screen: () => import('../../screens/card-game/card-game-screen.tsx'),
   }),
 
   tableGame: hosted({

@@ -22,6 +22,7 @@ export const routePaths = {
   lotteryResults: '/game/lottery/:game/results',
   lotteryTrends: '/game/lottery/:game/trends',
   tableGame: '/game/realbet/:table',
+  cardGame: '/game/chess/:game',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

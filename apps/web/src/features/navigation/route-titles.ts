@@ -1,3 +1,4 @@
+import { cardPages, isCardPage } from './card-pages.ts';
 import { helpPages, isHelpKey } from './help-pages.ts';
 import { isLotteryPage, lotteryPages } from './lottery-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
@@ -25,6 +26,7 @@ export const routeTitles: Record<PageName, string> = {
   lotteryResults: '开奖结果',
   lotteryTrends: '走势图',
   tableGame: '真人牌桌',
+  cardGame: '棋牌游戏',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
@@ -78,11 +80,12 @@ export const routeTitles: Record<PageName, string> = {
   gallery: '组件画廊',
 };
 
-/** The title of a visit: a page of the help centre has its own, and so have a lottery game and a live table. */
+/** The title of a visit: a page of the help centre has its own, and so have a lottery or card game and a live table. */
 export function titleOfRoute(name: PageName, { key, game, table }: Params): string {
   if (name === 'help' && isHelpKey(key)) return helpPages[key];
   if (name === 'lotteryGame' && isLotteryPage(game)) return lotteryPages[game];
   if (name === 'tableGame' && isTablePage(table)) return tablePages[table];
+  if (name === 'cardGame' && isCardPage(game)) return cardPages[game];
   const isAboutGame = name === 'lotteryResults' || name === 'lotteryTrends';
   return isAboutGame && isLotteryPage(game) ? `${lotteryPages[game]}${routeTitles[name]}` : routeTitles[name];
 }

@@ -108,11 +108,12 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
         </Callout>
       )}
       <Lines title="投注内容" lines={content} />
-      <Lines title={bet.category === 'DZ' ? '本局过程' : '结算步骤'} lines={receipt} />
+      <Lines title={bet.category === 'DZ' || bet.category === 'QP' ? '本局过程' : '结算步骤'} lines={receipt} />
       {bet.category === 'DZ' && <RoundLinks bet={bet} />}
       {bet.category === 'ZR' && (
         <TableLinks receipt={receipt} isSettled={settleTime !== null} className={styles.links} />
       )}
+      {bet.category === 'QP' && <HandLinks bet={bet} />}
       {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
@@ -131,6 +132,19 @@ const RoundLinks = ({ bet: { betNo, enName } }: { readonly bet: BetRecord }) => 
       核验
     </ButtonLink>
     <span>重播与当时所见相同；更换种子后可核验全部随机数。</span>
+  </p>
+);
+
+/** A hand can be gone through step by step, and checked by whoever wants to. */
+const HandLinks = ({ bet: { betNo } }: { readonly bet: BetRecord }) => (
+  <p className={styles.links}>
+    <ButtonLink size="sm" href={`${hrefTo('cardGame', { game: 'niuniu' })}?hand=${encodeURIComponent(betNo)}`}>
+      回放
+    </ButtonLink>
+    <ButtonLink size="sm" href={`${hrefTo('fair')}?hand=${encodeURIComponent(betNo)}`}>
+      核验
+    </ButtonLink>
+    <span>回放一步一步看完整手牌；投注额是开局时暂押的金额，随结果退回。</span>
   </p>
 );
 

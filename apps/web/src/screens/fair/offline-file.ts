@@ -1,6 +1,7 @@
 import { saveText } from '../../features/file-download/save-file.ts';
 import type { ClaimFields } from './claim-fields.ts';
 import type { DrawFields } from './draw-fields.ts';
+import type { HandFields } from './hand-fields.ts';
 import type { SeriesFields } from './series-fields.ts';
 import type { TableFields } from './table-fields.ts';
 
@@ -9,6 +10,7 @@ const ROUND_VERIFIER = 'fair-verifier.html';
 const DRAW_VERIFIER = 'fair-draw-verifier.html';
 const SERIES_VERIFIER = 'fair-series-verifier.html';
 const TABLE_VERIFIER = 'fair-table-verifier.html';
+const HAND_VERIFIER = 'fair-hand-verifier.html';
 const CLAIM_PLACE = /(?<=id="claim">)[^<]*/;
 
 /** The same check as one file that needs no network, with this round in it. */
@@ -23,7 +25,13 @@ export const saveOfflineSeriesVerifier = (fields: SeriesFields): Promise<void> =
 /** With this round of a live table in it. */
 export const saveOfflineTableVerifier = (fields: TableFields): Promise<void> => save(TABLE_VERIFIER, fields);
 
-async function save(fileName: string, fields: ClaimFields | DrawFields | SeriesFields | TableFields): Promise<void> {
+/** With this hand of cards in it. */
+export const saveOfflineHandVerifier = (fields: HandFields): Promise<void> => save(HAND_VERIFIER, fields);
+
+async function save(
+  fileName: string,
+  fields: ClaimFields | DrawFields | SeriesFields | TableFields | HandFields,
+): Promise<void> {
   const reply = await fetch(`/${fileName}`);
   if (!reply.ok) throw new Error(`${fileName}: ${reply.status}`);
   const page = await reply.text();

@@ -18,7 +18,7 @@ export const hallPages: Readonly<Record<Exclude<VenueCategory, 'TY'>, HallPage>>
     help: 'zrwt',
   },
   QP: {
-    line: '牌桌对局，入座前就能看到人数与底注。',
+    line: '会员之间对局，入座前就看得到底分、抽水与真人数，机器人一律标明。',
     later: '开放后，各款牌局的人数、底注与规则会列在这里，机器人玩家会明确标出。',
     help: 'qtwt',
   },

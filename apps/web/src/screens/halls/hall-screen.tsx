@@ -25,6 +25,7 @@ import { PlayableNow } from './playable-now.tsx';
 
 const TablesHall = lazy(() => import('./tables/tables-hall.tsx'));
 const EsportsHall = lazy(() => import('./esports-hall.tsx'));
+const CardRooms = lazy(() => import('./card-rooms.tsx'));
 
 /** A hall: its venues with their state, and the games that can be played in them. */
 export default function HallScreen() {
@@ -120,6 +121,11 @@ function HallBody({ category, venues, place }: HallBodyProps) {
   return (
     <>
       <BonusPools pools={ofHall} />
+      {category === 'QP' && (
+        <Suspense fallback={<Skeleton shape="block" height="14rem" />}>
+          <CardRooms />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <HallVenues venues={venues} chosen={place.venue} place={place} />
         <GameShelf category={category} place={place} pools={ofHall} />

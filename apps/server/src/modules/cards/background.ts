@@ -1,0 +1,14 @@
+import type { Background } from '../../platform/jobs/background.ts';
+import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { checkCards } from './check-cards.ts';
+import { driveTables } from './drive-tables.ts';
+
+/** A turn is one look at an index. */
+const DRIVE_SECONDS = 0.1;
+const CHECK_SECONDS = 600;
+
+export const cardsBackground: Background = {
+  topics: {},
+  jobs: [every(DRIVE_SECONDS, 'drive-card-tables', driveTables), invariantMonitor(CHECK_SECONDS, 'cards', checkCards)],
+};

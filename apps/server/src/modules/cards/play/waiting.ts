@@ -1,0 +1,79 @@
+import { cardSeats, type SeatRow } from '../tables/card-seats.ts';
+import { cardTables } from '../tables/card-tables.ts';
+import type { LoadedTable } from '../tables/load-table.ts';
+import { beginHand } from './begin-hand.ts';
+import { seatBots } from './bots.ts';
+import { gameOfTable, isOver, later, type StageResult, type TableWork } from './table-work.ts';
+
+/** Between the moment enough sit there and the next hand, so that whoever follows still gets in. */
+const START_MS = 2000;
+/** Without company for so long, bots sit down. */
+export const BOT_WAIT_MS = 8000;
+/** Whoever has not looked for so long is gone; whoever cannot play for so long makes room. */
+const UNSEEN_MS = 60_000;
+const AWAY_MS = 120_000;
+/** While somebody waits the table is looked at so often, for those who went without a word. */
+const LOOK_MS = 5000;
+
+/** Nobody plays: who left goes, who waits gets company, and a hand begins as soon as enough are there. */
+export async function waiting(work: TableWork): Promise<StageResult> {
+  const { tx, now, table } = work;
+  const { row, seats } = table;
+  const gone = seats.filter((seat) => isGone(work, seat)).map(({ chair }) => chair);
+  if (gone.length > 0) {
+    await cardSeats.leave(tx, row.id, gone);
+    await cardTables.touch(tx, row.id);
+    return 'again';
+  }
+  if (seats.every(({ memberId }) => memberId === null)) {
+    await cardSeats.leave(
+      tx,
+      row.id,
+      seats.map(({ chair }) => chair),
+    );
+    await cardTables.close(tx, row.id, now);
+    return { dueAt: null };
+  }
+  return seats.length < gameOfTable(table).seatsLeast ? waitForCompany(work) : startSoon(work);
+}
+
+function isGone({ app, now, table }: TableWork, seat: SeatRow): boolean {
+  const { memberId, isLeaving, seenAt, awayAt, stack } = seat;
+  if (memberId === null) return isBotGone(table, seat);
+  const { leaveBelow } = table.room;
+  const sinceMs = (at: Date): number => (now.getTime() - at.getTime()) * app.config.sandboxCardSpeed;
+  const isUnseen = now.getTime() - seenAt.getTime() > UNSEEN_MS;
+  return isLeaving || isUnseen || stack < leaveBelow || (awayAt !== null && sinceMs(awayAt) > AWAY_MS);
+}
+
+/** Bots make room as soon as people can play without them. */
+function isBotGone(table: LoadedTable, { stack }: SeatRow): boolean {
+  const people = table.seats.filter(({ memberId, awayReason }) => memberId !== null && awayReason === '');
+  return stack < table.room.leaveBelow || people.length >= gameOfTable(table).seatsLeast;
+}
+
+async function waitForCompany(work: TableWork): Promise<StageResult> {
+  const { app, tx, now, table } = work;
+  const { row, seats } = table;
+  if (row.clockAt !== null) {
+    await cardTables.change(tx, row.id, { ...row, clockAt: null });
+    return 'again';
+  }
+  const look = new Date(now.getTime() + LOOK_MS);
+  if (!seats.every(({ withBots }) => withBots)) return { dueAt: look };
+  const companyAt = later(app, row.companyAt, BOT_WAIT_MS);
+  if (!isOver(companyAt, now)) return { dueAt: companyAt < look ? companyAt : look };
+  await seatBots(work);
+  return 'again';
+}
+
+async function startSoon(work: TableWork): Promise<StageResult> {
+  const { app, tx, now, table } = work;
+  const { row, seats } = table;
+  if (row.clockAt === null) {
+    const isFull = seats.length === gameOfTable(table).seatsMost;
+    await cardTables.change(tx, row.id, { ...row, clockAt: later(app, now, isFull ? 0 : START_MS) });
+    return 'again';
+  }
+  return isOver(row.clockAt, now) ? beginHand(work) : { dueAt: row.clockAt };
+}

@@ -1,0 +1,94 @@
+import { type Catalogue, ResultCode } from '@fairground/contract';
+import { textHash } from '@fairground/fair-play';
+import { roomOf } from '@fairground/cards';
+import type { Tx } from '../../../platform/app-context.ts';
+import type { Handler, HandlersOf, MemberCall } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { cardHands } from '../hands/card-hands.ts';
+import { advanceTable } from '../play/advance-table.ts';
+import { cardSeats, type SeatRow } from './card-seats.ts';
+import { cardTables } from './card-tables.ts';
+import { type LoadedTable, lockTable } from './load-table.ts';
+import { noSeat, showTable } from './show-table.ts';
+
+type Calls = Pick<Catalogue['cards'], 'seat' | 'table' | 'leave' | 'resume' | 'commit' | 'contribute'>;
+
+/** A table whose row is held, and the seat of who calls. */
+export interface OwnTable {
+  readonly table: LoadedTable;
+  readonly seat: SeatRow;
+}
+
+export async function ownTable(tx: Tx, { app, caller }: MemberCall, tableId: string): Promise<OwnTable> {
+  const table = await lockTable(app, tx, BigInt(tableId));
+  const seat = table?.seats.find(({ memberId }) => memberId === caller.memberId);
+  if (!table || !seat) throw noSeat();
+  return { table, seat };
+}
+
+/** The table after whatever that made due. */
+export async function goneOn(tx: Tx, { app, caller, now }: MemberCall, tableId: string) {
+  await advanceTable({ app, tx, now }, BigInt(tableId));
+  return showTable(app, tx, { tableId: BigInt(tableId), memberId: caller.memberId, now });
+}
+
+const contribute: Handler<Calls['contribute']> = async ({ tableId, handNo, seed }, call) =>
+  call.transactOnce(async (tx) => {
+    const { table } = await ownTable(tx, call, tableId);
+    const place = table.hand?.places.find(({ memberId }) => memberId === call.caller.memberId);
+    if (table.row.stage !== 'gathering' || table.row.handNo !== handNo || !place)
+      throw new Refusal(ResultCode.Warning, '本局已发牌，种子未计入');
+    if (place.commit !== textHash(seed)) throw new Refusal(ResultCode.Warning, '种子与先前提交的哈希不符');
+    await cardHands.open(tx, handNo, { place: place.place, seed });
+    await cardTables.touch(tx, table.row.id);
+    return goneOn(tx, call, tableId);
+  });
+
+/** In mid-hand a trustee plays on, and the seat is free when the hand is over. */
+const leave: Handler<Calls['leave']> = async ({ tableId }, call) =>
+  call.transactOnce(async (tx) => {
+    const { app, caller, now } = call;
+    const { table } = await ownTable(tx, call, tableId);
+    await cardSeats.askToLeave(tx, caller.memberId);
+    await cardTables.touch(tx, table.row.id);
+    await advanceTable({ app, tx, now }, table.row.id);
+    return { isGone: (await cardTables.ofMember(tx, caller.memberId)) ? 0 : 1 };
+  });
+
+const resume: Handler<Calls['resume']> = async ({ tableId }, call) =>
+  call.transactOnce(async (tx) => {
+    const { table } = await ownTable(tx, call, tableId);
+    await cardSeats.setTrustee(tx, call.caller.memberId, false);
+    await cardTables.touch(tx, table.row.id);
+    return goneOn(tx, call, tableId);
+  });
+
+const commit: Handler<Calls['commit']> = async ({ tableId, commit: hash }, call) =>
+  call.transactOnce(async (tx) => {
+    const { table } = await ownTable(tx, call, tableId);
+    await cardSeats.commit(tx, call.caller.memberId, hash);
+    await cardTables.touch(tx, table.row.id);
+    return { isCommitted: 1 };
+  });
+
+export const tableCalls: HandlersOf<Calls> = {
+  seat: async (_input, { app, caller }) => {
+    const seat = await cardTables.ofMember(app.pool, caller.memberId);
+    const room = seat && roomOf(seat.roomCode);
+    if (!seat || !room) return { seat: null };
+    const { code: roomCode, gameCode, name: roomName } = room;
+    return { seat: { tableId: `${seat.tableId}`, gameCode, roomCode, roomName } };
+  },
+
+  table: async ({ tableId }, { app, caller, now }) => {
+    const looking = { tableId: BigInt(tableId), memberId: caller.memberId, now };
+    const shown = await showTable(app, app.pool, looking);
+    await cardSeats.seen(app.pool, caller.memberId, now);
+    return shown;
+  },
+
+  leave,
+  resume,
+  commit,
+  contribute,
+};

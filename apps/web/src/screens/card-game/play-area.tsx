@@ -1,0 +1,14 @@
+import type { CardView } from '@fairground/contract/card-hands';
+import { LandlordArea } from './landlord/landlord-area.tsx';
+import { NiuniuArea } from './niuniu/niuniu-area.tsx';
+import type { PlayAreaProps } from './play-area-props.ts';
+
+/** Every game lays its own things on the same table. */
+export function PlayArea({ view, ...props }: PlayAreaProps<CardView>) {
+  switch (view.game) {
+    case 'niuniu':
+      return <NiuniuArea {...props} view={view} />;
+    case 'landlord':
+      return <LandlordArea {...props} view={view} />;
+  }
+}

@@ -1,0 +1,59 @@
+import { yuanText } from '@fairground/money';
+import type { CardRoom } from '../../features/card-table/card-table-data.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from './room-card.module.css';
+
+interface RoomCardProps {
+  readonly room: CardRoom;
+  /** Its place among the rooms, lowest first: the chip of it has another colour. */
+  readonly tier: number;
+  readonly isJoining: boolean;
+  readonly onEnter: () => void;
+}
+
+/** 5% of 1/10,000. */
+export const rakeText = (rakeBp: number): string => `${rakeBp / 100}%`;
+
+/** A room before one enters: the base, what has to be brought, what the house takes, who is there. */
+export const RoomCard = ({ room, tier, isJoining, onEnter }: RoomCardProps) => (
+  <article className={styles.card} aria-label={room.roomName} data-tier={tier}>
+    <header>
+      <h3>{room.roomName}</h3>
+      <span>{room.players > 0 ? `${room.players} 人在玩` : '暂无真人'}</span>
+    </header>
+    <p className={styles.base}>
+      <span className={styles.chip} aria-hidden="true" />
+      <span>底分</span>
+      <strong>¥{yuanText(room.base)}</strong>
+    </p>
+    <dl>
+      <div>
+        <dt>入场携带</dt>
+        <dd>≥ ¥{yuanText(room.entry)}</dd>
+      </div>
+      <div>
+        <dt>低于离座</dt>
+        <dd>¥{yuanText(room.leaveBelow)}</dd>
+      </div>
+      <div>
+        <dt>抽水（只抽赢家）</dt>
+        <dd>
+          {rakeText(room.rakeBp)}，封顶 ¥{yuanText(room.rakeMost)}
+        </dd>
+      </div>
+      <div>
+        <dt>一局最多输</dt>
+        <dd>¥{yuanText(room.lossMost)}</dd>
+      </div>
+      {room.multipleMost > 0 && (
+        <div>
+          <dt>封顶倍数</dt>
+          <dd>×{room.multipleMost}</dd>
+        </div>
+      )}
+    </dl>
+    <Button look="brand" block busy={isJoining} onClick={onEnter} aria-label={`入座${room.roomName}`}>
+      入座
+    </Button>
+  </article>
+);

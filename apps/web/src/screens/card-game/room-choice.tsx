@@ -1,0 +1,106 @@
+import { cards } from '@fairground/contract/cards';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/failures.ts';
+import { lastBalance, refreshBalance, venueBalance } from '../../features/balance/balance-data.ts';
+import type { CardRoom, CardTable } from '../../features/card-table/card-table-data.ts';
+import { bindSeed } from '../../features/card-table/own-seed.ts';
+import type { StyleVars } from '../../features/card-table/style-vars.ts';
+import { cardPages } from '../../features/navigation/card-pages.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { isSignedInOrPrompt } from '../../features/session/session-store.ts';
+import { RadioChips } from '../../ui/fields/chips.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BringMoneyDialog } from './bring-money-dialog.tsx';
+import { RoomCard } from './room-card.tsx';
+import styles from './room-choice.module.css';
+
+interface RoomChoiceProps {
+  readonly gameCode: CardRoom['gameCode'];
+  readonly rooms: readonly CardRoom[];
+  readonly onSeated: (table: CardTable) => void;
+}
+
+type Company = 'bots' | 'people';
+
+/** The rooms with what they ask and cost, and who sits there now; money that is missing can be brought along. */
+export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
+  const [company, setCompany] = useState<Company>('bots');
+  const [lacking, setLacking] = useState<{ readonly room: CardRoom; readonly why: string }>();
+  const [first] = rooms;
+  const picture: StyleVars = { '--room': `url(/game-art/${gameCode}/tile.webp)` };
+  const join = useMutation({
+    mutationFn: ({ roomCode }: CardRoom) =>
+      call(cards.join, { roomCode, withBots: company === 'bots' ? 1 : 0, commit: bindSeed() }),
+    meta: { endpoint: cards.join, quiet: true },
+    onSuccess: onSeated,
+    onError: async (failure, room) => {
+      await refreshBalance();
+      const balance = lastBalance();
+      // Automatic transfer may have brought what it could; what is missing now has to be brought by a press.
+      if (balance && venueBalance(balance, room.enName) < room.entry) setLacking({ room, why: messageOf(failure) });
+      else toast.error(messageOf(failure));
+    },
+  });
+  const enter = (room: CardRoom) => {
+    if (isSignedInOrPrompt() && !join.isPending) join.mutate(room);
+  };
+  if (!first) return <EmptyState title="暂无开放的房间" text="房间开放后会列在这里。" drawing="empty" />;
+  return (
+    <div className={styles.choice}>
+      <section className={styles.band} style={picture}>
+        <h2>选择房间</h2>
+        <p>
+          {cardPages[gameCode]}，{first.seatsLeast}–{first.seatsMost}
+          人一桌。会员之间输赢，本站只按公布的比例收取抽水；底分越高，输赢越大，请量力而行。
+        </p>
+      </section>
+      <section className={styles.company} aria-label="同桌的人">
+        <RadioChips
+          label="同桌的人"
+          showLabel
+          value={company}
+          options={[
+            { value: 'bots', label: first.botWaitSeconds > 0 ? '可含机器人' : '不限' },
+            { value: 'people', label: '只与真人' },
+          ]}
+          onValueChange={setCompany}
+        />
+        <p className={styles.hint}>
+          {company === 'bots' && first.botWaitSeconds > 0
+            ? `等待 ${first.botWaitSeconds} 秒没有真人入座时由机器人补位。机器人在座位、结果、记录和回放里都有标注，只看得到自己的牌。`
+            : `凑满 ${first.seatsLeast} 位真人才开局，可能要等较久；随时可以离开。`}
+        </p>
+      </section>
+      <ul className={styles.rooms}>
+        {rooms.map((room, tier) => (
+          <li key={room.roomCode}>
+            <RoomCard
+              room={room}
+              tier={tier}
+              isJoining={join.isPending && join.variables.roomCode === room.roomCode}
+              onEnter={() => enter(room)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        每局的牌序在切牌前已经承诺，各座位的浏览器都参与切牌，局后可在<a href={hrefTo('fair')}>公平验证</a>
+        核对。牌局与输赢见<a href={hrefTo('betRecord')}>投注记录</a>。
+      </p>
+      {lacking && (
+        <BringMoneyDialog
+          room={lacking.room}
+          why={lacking.why}
+          onClose={() => setLacking(undefined)}
+          onBrought={() => {
+            setLacking(undefined);
+            join.mutate(lacking.room);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { cardName } from '@fairground/cards';
+import type { CardAction, PlayedHand } from '../../features/card-table/card-table-data.ts';
+
+type Step = PlayedHand['steps'][number];
+
+/** What a step was, for who reads it: 听雨（机器人）抢 ×3. */
+export function stepText({ players }: PlayedHand, { place, isTrustee, action }: Step): string {
+  if (!action) return place === null ? '发牌或时间到' : '';
+  const player = players.find((one) => one.place === place);
+  const who = player?.isOwn === 1 ? '本人' : (player?.name ?? '');
+  const how = `${player?.isBot === 1 ? '（机器人）' : ''}${isTrustee === 1 ? '（托管）' : ''}`;
+  return `${who}${how}${actionText(action)}`;
+}
+
+function actionText(action: CardAction): string {
+  switch (action.kind) {
+    case 'grab':
+      return action.multiple === 0 ? '不抢' : `抢庄 ×${action.multiple}`;
+    case 'bet':
+      return `下注 ×${action.multiple}`;
+    case 'show':
+      return '亮明手牌';
+    case 'call':
+      return action.yes === 1 ? '叫地主' : '不叫';
+    case 'rob':
+      return action.yes === 1 ? '抢地主' : '不抢';
+    case 'double':
+      return action.factor === 1 ? '不加倍' : `加倍 ×${action.factor}`;
+    case 'play':
+      return action.cards.length === 0 ? '不出' : `出 ${action.cards.map(cardName).join(' ')}`;
+  }
+}

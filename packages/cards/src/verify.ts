@@ -1,0 +1,162 @@
+import { checkDeck, extraDraws, textHash, type Verification, type VerificationStep } from '@fairground/fair-play';
+import type { Fen } from '@fairground/money';
+import { cardName } from './engine/card.ts';
+import { replayed } from './engine/define-game.ts';
+import type { HandResult } from './engine/result.ts';
+import { type CardAction, cardGames, type CardView, roomOf, rulebookOf } from './rooms.ts';
+
+/** What a seat added to the deck: its hash before anybody had opened, and the seed it opened; empty when it did not. */
+export interface SeatSeed {
+  readonly place: number;
+  readonly hash: string | null;
+  readonly seed: string;
+}
+
+/** What is said of a hand: everything that decided it, what was done in it, and what it came to. */
+export interface HandClaim {
+  readonly handNo: string;
+  readonly gameCode: string;
+  readonly roomCode: string;
+  readonly rulebook: string;
+  readonly seedHash: string;
+  readonly root: string;
+  /** In hex, as it was revealed. */
+  readonly serverSeed: string;
+  readonly contributions: readonly SeatSeed[];
+  readonly stacks: readonly Fen[];
+  readonly redeals: number;
+  /** Whoever acted and what they did; no place where the clock ran down. */
+  readonly journal: readonly { readonly place: number | null; readonly action: CardAction | null }[];
+  readonly result: HandResult;
+}
+
+/** A hand played again: what was dealt, and what lay open at its end. */
+interface ReplayedHand {
+  readonly cards: readonly number[];
+  readonly view: CardView;
+  readonly result: HandResult;
+}
+
+/** What the deck is cut by: the seeds that were opened, in the order of places. No beacon, every seat adds its own. */
+export const handCut = (contributions: readonly SeatSeed[]) => ({
+  beacon: '',
+  seats: contributions.filter(({ seed }) => seed !== '').map(({ seed }) => seed),
+});
+
+/** Deals a hand anew, plays its journal again and settles it, and compares all of it with what is said. */
+export function verifyHand(claim: HandClaim): Verification<ReplayedHand> {
+  const room = roomOf(claim.roomCode);
+  if (!room || room.gameCode !== claim.gameCode)
+    return failed({ title: '游戏与房间', text: '没有这个房间，或房间与游戏不符，请检查。' });
+  const { game } = cardGames[room.gameCode];
+  const deck = { deckId: claim.handNo, size: game.deckSize };
+  const cut = handCut(claim.contributions);
+  const { steps, cards } = checkDeck({ ...claim, ...deck, ...cut });
+  const before = [checkRulebook(claim, rulebookOf(room)), ...steps, checkSeeds(claim)];
+  if (!cards) return { steps: before, holds: false, outcome: undefined };
+  const { stacks, redeals } = claim;
+  const dealt = game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals });
+  const made = playedAgain(() => {
+    const hand = replayed(
+      dealt,
+      claim.journal.map(({ place, action }) => (place === null || !action ? 'timeout' : { seat: place, action })),
+    );
+    return { view: hand.viewFor(undefined), result: hand.isOver ? hand.result() : undefined };
+  });
+  const all = [...before, checkJournal(claim, made), ...(made ? [checkResult(claim.result, made.result)] : [])];
+  return {
+    steps: all,
+    holds: all.every(({ holds }) => holds),
+    outcome: made?.result && { cards, view: made.view, result: made.result },
+  };
+}
+
+const failed = ({ title, text }: Pick<VerificationStep, 'title' | 'text'>): Verification<ReplayedHand> => ({
+  steps: [{ title, text, facts: [], holds: false }],
+  holds: false,
+  outcome: undefined,
+});
+
+interface MadeHand {
+  readonly view: CardView;
+  readonly result: HandResult | undefined;
+}
+
+/** A journal that does not fit the cards makes no hand. */
+function playedAgain(play: () => MadeHand): MadeHand | undefined {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const checkRulebook = ({ rulebook }: HandClaim, made: string): VerificationStep => ({
+  title: '房间规则',
+  text: '底分、抽水、牌型与倍数写成规范的 JSON，做 SHA-256 得到规则版本。记录里的版本应与现在计算的相同。',
+  facts: [
+    { label: '记录的版本', value: rulebook },
+    { label: '计算的版本', value: made },
+  ],
+  holds: rulebook === made,
+});
+
+function checkSeeds({ contributions }: HandClaim): VerificationStep {
+  const opened = contributions.filter(({ seed }) => seed !== '');
+  return {
+    title: '各座位的种子',
+    text: '各座位先交出自己种子的 SHA-256，全部到齐后才公开种子，因此没有一个座位能看着别人的种子来选自己的。没有按时公开的座位不参与切牌。',
+    facts: [
+      { label: '公开的座位', value: `${opened.length} / ${contributions.length}` },
+      ...contributions.map(({ place, hash, seed }) => ({
+        label: `座位 ${place + 1}`,
+        value: seed === '' ? '未公开' : `${seed}（${hash === textHash(seed) ? '与哈希相符' : '与哈希不符'}）`,
+      })),
+    ],
+    holds: opened.every(({ hash, seed }) => hash === textHash(seed)),
+  };
+}
+
+function checkJournal({ journal }: HandClaim, made: MadeHand | undefined): VerificationStep {
+  return {
+    title: '牌局重演',
+    text: '按重算的牌序发牌，再把记录的每一步重做一遍。每一步都必须合乎规则，最后一步之后牌局应当结束。',
+    facts: [
+      { label: '步数', value: String(journal.length) },
+      {
+        label: '结果',
+        value: made ? (made.result ? '合乎规则，牌局已结束' : '合乎规则，牌局未结束') : '有一步不合规则',
+      },
+      ...(made
+        ? made.view.seats.map(({ cards }, place) => ({
+            label: `座位 ${place + 1} 的牌`,
+            value: cards.map(cardName).join(' '),
+          }))
+        : []),
+    ],
+    holds: made?.result !== undefined,
+  };
+}
+
+const fenText = (fen: Fen): string => `${fen} 分`;
+const told = ({ seats }: HandResult): string =>
+  seats.map(({ net, rake }, place) => `座位 ${place + 1}：输赢 ${fenText(net)}，抽水 ${fenText(rake)}`).join('；');
+
+function checkResult(kept: HandResult, made: HandResult | undefined): VerificationStep {
+  return {
+    title: '输赢、封顶与抽水',
+    text: '由牌型和倍数算出每条输赢，按各人的携带额封顶，除不尽的分按最大余数分配；净赢的座位按比例抽水。应与记录逐项相同，各座位的输赢合计为零。',
+    facts: [
+      { label: '记录的结果', value: told(kept) },
+      { label: '重算的结果', value: made ? told(made) : '无法计算' },
+    ],
+    holds: made !== undefined && isSameResult(kept, made),
+  };
+}
+
+const isSameResult = (one: HandResult, other: HandResult): boolean =>
+  linesText(one) === linesText(other) && told(one) === told(other);
+
+const linesText = ({ lines }: HandResult): string =>
+  lines.map(({ from, to, due, paid, cap }) => `${from} ${to} ${due} ${paid} ${cap ?? ''}`).join(';');

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { yuan } from './fields/amounts.ts';
+import { bit, count, line, listOf } from './protocol/shapes.ts';
+
+/** A place in the hand, from 0 in the order of play. */
+export const seatPlace = z.int('座位有误').check(z.gte(0, '座位有误'), z.lte(5, '座位有误'));
+/** A chair of the table. */
+export const chairNumber = seatPlace;
+
+/** 0–51 by suit ♠♥♣♦ and within it A to K; 52 and 53 are the jokers. */
+const card = z.int('牌有误').check(z.gte(0, '牌有误'), z.lte(53, '牌有误'));
+const multiple = z.int('倍数有误').check(z.gte(0, '倍数有误'), z.lte(20, '倍数有误'));
+
+const place = seatPlace;
+/** Views are made of lists that nobody changes. */
+export const fixed = <Item extends z.ZodMiniType>(item: Item, max: number) => z.readonly(listOf(item, max));
+
+const grab = z.strictObject({ kind: z.literal('grab'), multiple });
+const bet = z.strictObject({ kind: z.literal('bet'), multiple });
+const show = z.strictObject({ kind: z.literal('show') });
+
+/** What a seat of 抢庄牛牛 can do: `grab` 0 is 不抢. */
+const niuniuAction = z.discriminatedUnion('kind', [grab, bet, show]);
+
+/**
+ * Whatever a seat can do in any of the games. Of 斗地主: 叫 and 抢, 加倍, 明牌 (`show`), cards to play or none to pass.
+ */
+export const cardAction = z.discriminatedUnion(
+  'kind',
+  [
+    grab,
+    bet,
+    show,
+    z.strictObject({ kind: z.literal('call'), yes: bit }),
+    z.strictObject({ kind: z.literal('rob'), yes: bit }),
+    z.strictObject({ kind: z.literal('double'), factor: z.literal([1, 2, 4], '倍数有误') }),
+    z.strictObject({ kind: z.literal('play'), cards: fixed(card, 20) }),
+  ],
+  '操作有误',
+);
+export type CardAction = z.output<typeof cardAction>;
+
+/** 抢庄牛牛 as one place sees it. */
+const niuniuView = z.object({
+  game: z.literal('niuniu'),
+  phase: z.enum(['dealing', 'grabbing', 'betting', 'showing', 'over']),
+  /** Own place; null for who only looks on. */
+  own: z.nullable(place),
+  /** Place of the 庄, once it is known. */
+  banker: z.nullable(place),
+  /** The 庄's multiple; 0 before. */
+  bankerMultiple: count,
+  /** Who bid the highest alike: one of them was drawn. */
+  tied: fixed(place, 6),
+  seats: fixed(
+    z.object({
+      place,
+      /** How many cards lie there, and those this place may see: all of them, or none. */
+      cardCount: count,
+      cards: fixed(card, 5),
+      /** Null until chosen; others' choices show when all have chosen. */
+      grab: z.nullable(count),
+      bet: z.nullable(count),
+      /** Has done what this phase asks. */
+      isDone: bit,
+      /** Once shown: what the five cards make, its multiple, and which three of them sum to a ten (empty without 牛). */
+      rank: z.nullable(z.object({ name: line, multiple: count, bull: fixed(card, 3) })),
+    }),
+    6,
+  ),
+  /** What the own place may do now. */
+  legal: fixed(niuniuAction, 10),
+  base: yuan,
+});
+
+/** 斗地主 as one place sees it; seats stand in the order of places. */
+const landlordView = z.object({
+  game: z.literal('landlord'),
+  phase: z.enum(['deal', 'auction', 'double', 'play', 'over']),
+  own: z.nullable(place),
+  base: yuan,
+  /** The cap of a line; 0 where there is none. */
+  multipleMost: count,
+  /** Who speaks first, and the card that was shown for it. */
+  first: z.object({ seat: place, card }),
+  /** The first speaker becomes landlord when nobody calls. */
+  mustCall: bit,
+  bids: fixed(z.object({ seat: place, kind: z.enum(['call', 'rob']), yes: bit }), 10),
+  landlord: z.nullable(place),
+  /** 底牌, once somebody is landlord. */
+  bottom: fixed(card, 3),
+  isShown: bit,
+  seats: fixed(
+    z.object({
+      count,
+      cards: fixed(card, 20),
+      factor: z.nullable(z.literal([1, 2, 4])),
+      multiple: count,
+    }),
+    3,
+  ),
+  turn: z.nullable(place),
+  plays: fixed(z.object({ seat: place, cards: fixed(card, 20) }), 200),
+  /** Whose cards have to be beaten. */
+  standing: z.nullable(place),
+  steps: fixed(
+    z.object({ kind: z.enum(['rob', 'show', 'bomb', 'rocket', 'spring', 'anti-spring']), times: count }),
+    40,
+  ),
+  multiple: count,
+  choices: z.object({
+    asked: z.nullable(z.enum(['call', 'rob'])),
+    factors: fixed(z.literal([1, 2, 4]), 3),
+    canShow: bit,
+    canPlay: bit,
+    canPass: bit,
+  }),
+  /** Who went out. */
+  winner: z.nullable(place),
+});
+
+/** A hand as one place sees it, by its game. */
+export const cardView = z.discriminatedUnion('game', [niuniuView, landlordView]);
+export type CardView = z.output<typeof cardView>;

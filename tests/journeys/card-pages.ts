@@ -1,0 +1,127 @@
+import type { Fen } from '@fairground/money';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
+import { type Person } from './people.ts';
+import { comeWithMoney, fenOf } from './slot-pages.ts';
+import { ask } from './wire-member.ts';
+
+const GAMES = '/game/api/v1';
+/** Where our card rooms are. */
+const VENUE = 'SSQP';
+/** A hand with bots who think as long as people do, on a busy machine. */
+const HAND_MS = 120_000;
+
+/** Somebody new with money in the wallet of the card rooms. */
+export async function comeToPlay(person: Person): Promise<ThirdPartyClient> {
+  const member = await comeWithMoney(person);
+  await ask(member, `${GAMES}/transfer`, { channelCode: VENUE, amount: '500.00', ty: '1', isActivity: false });
+  return member;
+}
+
+/** A hand of 抢庄牛牛 over the wire, played by its clock: nobody does anything, and the hand ends all the same. */
+export async function handOver(member: ThirdPartyClient): Promise<string> {
+  await ask(member, `${GAMES}/transfer`, { channelCode: VENUE, amount: '100.00', ty: '1', isActivity: false });
+  const commit = 'ab'.repeat(32);
+  const { tableId } = await ask(member, `${GAMES}/cards/join`, { roomCode: 'niuniu-1', withBots: 1, commit });
+  let handNo = '';
+  await expect
+    .poll(
+      async () => {
+        const { result } = await ask(member, `${GAMES}/cards/table`, { tableId });
+        handNo = String(Reflect.get(Object(result), 'handNo') ?? '');
+        return handNo;
+      },
+      { timeout: HAND_MS, intervals: [500] },
+    )
+    .not.toBe('');
+  await ask(member, `${GAMES}/cards/leave`, { tableId });
+  return handNo;
+}
+
+/** A card game in the browser, in the words on the screen. */
+export class CardTablePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async sitDown(game: string, room: string, company: '可含机器人' | '只与真人' = '可含机器人'): Promise<void> {
+    await this.page.goto(`/game/chess/${game}`);
+    await this.page.getByRole('radio', { name: company }).check({ force: true });
+    await this.page.getByRole('button', { name: `入座${room}`, exact: true }).click();
+    await expect(this.page.getByRole('button', { name: '离座', exact: true })).toBeVisible();
+  }
+
+  get own(): Locator {
+    return this.page.getByRole('region', { name: /^本人/ });
+  }
+
+  get bots(): Locator {
+    return this.page.getByRole('region', { name: /机器人/ });
+  }
+
+  get result(): Locator {
+    return this.page.getByRole('region', { name: '本局结果' });
+  }
+
+  button(label: string, name: string | RegExp): Locator {
+    return this.page.getByRole('group', { name: label }).getByRole('button', { name });
+  }
+
+  /** Chooses what it costs least, phase after phase, until the hand is over. */
+  async playNiuniu(grab = '不抢'): Promise<void> {
+    await this.button('抢庄倍数', grab).click({ timeout: HAND_MS });
+    const bet = this.button('下注倍数', /^×1/);
+    const show = this.button('亮牌', '亮牌');
+    await expect(bet.or(show)).toBeVisible({ timeout: HAND_MS });
+    if (await bet.isVisible()) await bet.click();
+    const squeezed = this.page.getByRole('button', { name: /^搓牌/ });
+    await expect(squeezed).toBeVisible({ timeout: HAND_MS });
+    await squeezed.press('ArrowUp');
+    await squeezed.press('Enter');
+    await show.click();
+    await expect(this.result).toBeVisible({ timeout: HAND_MS });
+  }
+
+  /** Leaves the landlord to others, and plays what is hinted until nobody has cards left. */
+  async playLandlord(): Promise<void> {
+    const { page, result } = this;
+    const moves = ['不叫', '不抢', '不加倍', '要不起'].map((name) => page.getByRole('button', { name, exact: true }));
+    const hint = page.getByRole('button', { name: '提示', exact: true });
+    const play = page.getByRole('button', { name: '出牌', exact: true });
+    const until = Date.now() + 2 * HAND_MS;
+    while (Date.now() < until && !(await result.isVisible())) {
+      for (const move of moves)
+        if (await move.isEnabled().catch(() => false)) await move.click({ timeout: 1_000 }).catch(() => {});
+      if (await hint.isVisible()) {
+        await hint.click({ timeout: 1_000 }).catch(() => {});
+        if (await play.isEnabled().catch(() => false)) await play.click({ timeout: 1_000 }).catch(() => {});
+      }
+      await page.waitForTimeout(300);
+    }
+    await expect(result).toBeVisible();
+  }
+
+  /** What the hand has brought, as the sheet says. */
+  async ownNet(): Promise<Fen> {
+    const title = (await this.result.getByRole('heading').textContent()) ?? '';
+    if (title.includes('持平')) return 0n;
+    const sum = fenOf(title.replace(/^[^¥]*/, ''));
+    return title.includes('赢') ? sum : -sum;
+  }
+
+  /** The number of the hand, from the link that checks it. */
+  async handNo(): Promise<string> {
+    const more = this.result.getByRole('button', { name: '各家明细' });
+    if (await more.isVisible()) await more.click();
+    const href = await this.result.getByRole('link', { name: '核对本局' }).getAttribute('href');
+    return new URL(href ?? '', 'http://site').searchParams.get('hand') ?? '';
+  }
+
+  /** Asks to leave, and waits until the seat is free. */
+  async leave(): Promise<void> {
+    await this.page.getByRole('button', { name: '离座', exact: true }).click();
+    await expect(this.page.getByRole('heading', { name: '选择房间' })).toBeVisible({ timeout: HAND_MS });
+  }
+}
