@@ -1,6 +1,6 @@
 export { type Draws, type RoundSeeds, drawsFrom, recordedDraws, repeatedDraws, roundDraws } from './draws.ts';
 export { beaconChainText, beaconRoundText, signatureHolds } from './beacon.ts';
-export { CLIENT_SEED_PATTERN, seedHash, seedToHex, textHash } from './commitment.ts';
+export { CLIENT_SEED_PATTERN, seedFromHex, seedHash, seedToHex, textHash } from './commitment.ts';
 export { type RoundClaim, type Verification, type VerificationStep, verifyRound } from './verify-round.ts';
 export {
   /** @public The lottery draws by it. */

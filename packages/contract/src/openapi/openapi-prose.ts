@@ -24,6 +24,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
   slots: { name: '电子游戏', description: '进入、转一局与试玩' },
   lottery: { name: '彩票', description: '期次、开奖、投注、追号与试玩' },
+  fishing: { name: '捕鱼', description: '房间、入座、补充、离座与射击记录；射击走 /fishing/live' },
   fairPlay: { name: '公平验证', description: '种子承诺、更换，单局与单期核验' },
   help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
   chat: { name: '聊天', description: '聊天记录、举报与比分预测；实时消息走 /stream/ws' },

@@ -9,6 +9,7 @@ export const capabilityLabels = {
   sports: '体育投注',
   slots: '电子游戏',
   lottery: '彩票',
+  fishing: '捕鱼',
   /** All of the above at once. */
   site: '全站',
 } as const;
