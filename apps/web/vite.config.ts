@@ -5,6 +5,7 @@ import { brandFiles } from './build/brand-files.ts';
 import { computedFiles } from './build/computed-files.ts';
 import { brandFrom, brandHtml, brands } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
+import { fishingArtFiles } from './build/fishing-art.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
@@ -65,6 +66,7 @@ export default defineConfig(() => {
       brandHtml(brand, flags),
       heroSheetFiles(brand),
       slotArtFiles(),
+      fishingArtFiles(),
       lotteryArtFiles(),
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
