@@ -59,6 +59,7 @@ export const fireRefusals = {
   bullets: '同时飞行的炮弹已满',
   window: '五秒内的投注已达上限，请稍候',
   float: '携带金额不足，请补充或降低炮台等级',
+  limit: '已接近您设置的限额，请降低炮台等级',
   cap: '今日派彩已近上限，请降低炮台等级',
   input: '请移动或按键后再射击',
   busy: '正在记账，请稍候',
@@ -122,3 +123,5 @@ export const fishingPush = z.discriminatedUnion('is', [
   z.object({ is: z.literal('end'), why: words(seatEnds) }),
 ]);
 export type FishingPush = z.output<typeof fishingPush>;
+/** The same as it stands on the wire. */
+export type FishingTold = z.input<typeof fishingPush>;

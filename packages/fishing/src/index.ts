@@ -1,6 +1,13 @@
 export { type FishValue, type Prize, type Species, speciesList, speciesOf } from './rules/species.ts';
 export { type Chance, chanceOf, type Fraction, meanOf, returnOf, topValue } from './rules/returns.ts';
-export { type FishingRoom, fishingRoomOf, fishingRooms, LEVEL_MAX, shotStake } from './rules/rooms.ts';
+export {
+  type FishingRoom,
+  type FishingRoomCode,
+  fishingRoomOf,
+  fishingRooms,
+  LEVEL_MAX,
+  shotStake,
+} from './rules/rooms.ts';
 export {
   bulletRules,
   claimRules,

@@ -62,6 +62,7 @@ import { agents } from './0070-agents.ts';
 import { openTicketsByMember } from './0071-open-tickets-by-member.ts';
 import { providerFairness } from './0072-provider-fairness.ts';
 import { virtualMatches } from './0079-virtual-matches.ts';
+import { fishing } from './0082-fishing.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   openTicketsByMember,
   providerFairness,
   virtualMatches,
+  fishing,
 ];

@@ -20,6 +20,7 @@ import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { lotteryDrawsBackground } from './lottery-draws/background.ts';
+import { fishingBackground } from './fishing/background.ts';
 import { gamesBackground } from './games/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
@@ -54,6 +55,7 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  fishingBackground,
   gamesBackground,
   lotteryBackground,
   lotteryDrawsBackground,

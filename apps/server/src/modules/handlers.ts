@@ -14,6 +14,7 @@ import { imageHandlers } from './uploads/handlers.ts';
 import { serviceHandlers } from './customer-service/handlers.ts';
 import { helpHandlers } from './help/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { fairFishingHandlers, fishingHandlers } from './fishing/handlers.ts';
 import { lotteryHandlers } from './lottery/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -66,7 +67,8 @@ export const handlers: {
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
+  fishing: fishingHandlers,
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers, ...fairFishingHandlers },
   help: helpHandlers,
   chat: chatHandlers,
   service: serviceHandlers,

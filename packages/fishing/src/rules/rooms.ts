@@ -1,8 +1,11 @@
 import type { Fen } from '@fairground/money';
 
+/** Names of rooms as calls and records know them. */
+export type FishingRoomCode = 'trial' | 'junior' | 'middle' | 'senior';
+
 /** A room by what a shot of level one costs in it. */
 export interface FishingRoom {
-  readonly code: string;
+  readonly code: FishingRoomCode;
   readonly name: string;
   readonly base: Fen;
 }

@@ -1,5 +1,5 @@
 import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lottery';
-import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, FISHING_GAME, FISHING_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
 import { titleOf, titleSheet } from '@fairground/slots';
 import type { Volatility } from './venue-games.ts';
@@ -75,6 +75,20 @@ const esports: SeedGame = {
   note: '射击与推塔系列赛，赛前与滚球',
 };
 
+/** One game over all rooms; each fish returns the same, so there is nothing to choose between. */
+const fishing: SeedGame = {
+  venue_code: FISHING_VENUE,
+  game_code: FISHING_GAME,
+  name: '碧海捕鱼',
+  pinyin: 'bi hai bu yu',
+  position: 0,
+  rtp: '97.00',
+  volatility: null,
+  tile: `/game-art/${FISHING_GAME}/tile.webp`,
+  has_demo: false,
+  note: '四人同屏 · 单发0.01–50元',
+};
+
 /** The games that are finished, by venue: a venue without one is still to open. */
 export const seedGames: readonly SeedGame[] = [
   sportsbook,
@@ -85,6 +99,7 @@ export const seedGames: readonly SeedGame[] = [
   ...Object.entries(lotteries).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map((lottery, position) => seedLottery(venueCode, position, lottery)),
   ),
+  fishing,
 ];
 
 /** Each play has a return of its own, which its panel names; the hall says between which they lie. */

@@ -1,4 +1,4 @@
--- Every bet of every venue in one form: tickets of the sportsbook and the lottery and rounds of games, ours and others'. A ticket that was rejected never was a
+-- Every bet of every venue in one form: tickets of the sportsbook and the lottery, sittings of fishing and rounds of games, ours and others'. A ticket that was rejected never was a
 -- bet. state is that of the records: 0 open, 1 settled, 2 cancelled.
 create or replace view bet_record as
   select 'sport' as source, t.id, t.member_id, case t.venue_code when 'FLDJ' then 'DJ' else 'TY' end as category,
@@ -16,6 +16,11 @@ create or replace view bet_record as
   select 'lottery', t.ticket_no, t.member_id, 'CP', t.venue_code, t.at,
     case t.state when 'accepted' then 0 when 'void' then 2 else 1 end, t.stake, t.returned, b.counted
   from lottery_ticket t left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.ticket_no
+  union all
+  -- A sitting is one bet of many shots: what was shot counts a moment later.
+  select 'fishing', s.session_no, s.member_id, 'BY', s.venue_code, s.began_at,
+    case s.state when 'open' then 0 else 1 end, s.staked, s.won, s.counted
+  from fishing_session s where s.staked > 0
   union all
   -- What was played with a provider counts when it has its result.
   select 'provider', r.bet_no, r.member_id, v.category, r.venue_code, r.staked_at,
