@@ -86,6 +86,7 @@ const facts: Record<RouteName, RouteFacts> = {
     accepts: ({ game }) => isLotteryPage(game),
     screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
   }),
+  fishingGame: hosted({ screen: () => import('../../screens/fishing-game/fishing-game-screen.tsx') }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),

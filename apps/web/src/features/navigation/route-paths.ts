@@ -21,6 +21,7 @@ export const routePaths = {
   lotteryGame: '/game/lottery/:game',
   lotteryResults: '/game/lottery/:game/results',
   lotteryTrends: '/game/lottery/:game/trends',
+  fishingGame: '/game/fishing/:game',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

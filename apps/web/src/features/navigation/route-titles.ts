@@ -23,6 +23,7 @@ export const routeTitles: Record<PageName, string> = {
   lotteryGame: '彩票游戏',
   lotteryResults: '开奖结果',
   lotteryTrends: '走势图',
+  fishingGame: '捕鱼游戏',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
