@@ -9,8 +9,8 @@ import { type Species, speciesOf } from '../rules/species.ts';
 export interface FishingShot {
   readonly nonce: number;
   readonly stake: Fen;
-  /** The species that was hit; undefined for a shot that was given back. */
-  readonly species: number | undefined;
+  /** The species that was hit; 0 for a shot that was given back. */
+  readonly species: number;
   readonly victims: readonly Victim[];
   readonly of: number;
   readonly below: number;
@@ -59,10 +59,10 @@ const MEASURE = 1;
 
 /** One shot by its seeds. */
 export function verifyFishingShot(claim: Omit<FishingClaim, 'shots'>, shot: FishingShot): VerifiedShot {
-  const species = speciesOf(shot.species ?? MEASURE);
+  const species = speciesOf(shot.species === 0 ? MEASURE : shot.species);
   if (!species) return { shot, outcome: undefined, win: 0n, holds: false };
   const outcome = outcomeOf(claim, shot, species);
-  if (shot.species === undefined) return { shot, outcome, win: 0n, holds: shot.win === 0n };
+  if (shot.species === 0) return { shot, outcome, win: 0n, holds: shot.win === 0n };
   const win = outcome.isCaptured ? shot.stake * BigInt(outcome.value) : 0n;
   const holds =
     win === shot.win &&
@@ -100,7 +100,7 @@ export function verifyFishingSession(claim: FishingClaim): VerifiedSession {
 }
 
 function returnedOf(shots: readonly VerifiedShot[]): ReturnedShots {
-  const back = shots.filter(({ shot }) => shot.species === undefined);
+  const back = shots.filter(({ shot }) => shot.species === 0);
   const { of = 1, below = 0 } = back[0]?.outcome ?? {};
   return {
     count: back.length,

@@ -104,7 +104,7 @@ export function shotJournal(
   };
 }
 
-const rowOf = ({ seat, at, stake, win, fishId, level: _, ...shot }: DecidedShot) => ({
+const rowOf = ({ seat, at, stake, win, fishId, ...shot }: DecidedShot) => ({
   ...shot,
   session: seat.session.sessionNo,
   fish: fishId,

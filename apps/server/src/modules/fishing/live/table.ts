@@ -112,17 +112,20 @@ export function fishingTable(tableId: string, first: OpenSea, parts: TableParts)
     journal.add([...seat.bullets.values()].map((bullet) => shotBack(seat, bullet, at)));
   }
 
+  /** What could not be committed to is tried again at the next tick. */
+  async function commitNext(): Promise<void> {
+    try {
+      nextSea = await parts.commitSea();
+    } catch {
+      nextSea = undefined;
+    }
+  }
+
   function prepareSea(): void {
     if (nextSea) return;
-    preparing ??= parts
-      .commitSea()
-      .then((next) => {
-        nextSea = next;
-      })
-      .catch(() => {})
-      .finally(() => {
-        preparing = undefined;
-      });
+    preparing ??= commitNext().finally(() => {
+      preparing = undefined;
+    });
   }
 
   /** The next sea is committed to before this one ends; until it is there, nobody shoots. */

@@ -44,7 +44,7 @@ export const enterFishing: Handler<Calls['enter']> = async ({ uid }, call) => {
 
 /** Sits down: the float goes to the seat, and the member's seed joins the commitment that was shown before. */
 export const sitDown: Handler<Calls['sit']> = async ({ uid, roomCode, float, seedHash, clientSeed }, call) => {
-  const { app, caller, now } = call;
+  const { caller, now } = call;
   const { memberId, sessionId } = caller;
   await refuseByRegion(call);
   const played = await launchSession(uid, call);
