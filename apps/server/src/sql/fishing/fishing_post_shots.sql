@@ -32,6 +32,7 @@ begin
     v_wallet := 'seat:' || v_row.venue_code;
     v_at := v_row.asked ->> 'at';
     select coalesce(sum(x.stake) filter (where x.species > 0), 0)::bigint as staked, coalesce(sum(x.win), 0)::bigint as won, max(x.seq) as last,
+        max(x.at) filter (where x.species > 0) as at,
         count(*) filter (where x.species > 0)::integer as shots, count(*) filter (where x.species = 0)::integer as given_back
       into v_shot from fishing_shot x where x.session_no = v_row.session_no and x.seq > v_row.posted_seq;
     if v_shot.staked > 0 then
@@ -46,7 +47,8 @@ begin
         raise exception 'shots of % up to % not posted: %', v_row.session_no, v_shot.last, v_entry.outcome;
       end if;
       insert into fishing_batch values (v_row.session_no, v_shot.last, v_at, v_shot.staked, v_shot.won, v_entry.posted_id);
-      perform limit_count_stakes(array[v_row.member_id], array[v_shot.staked], array[v_at], array[v_shot.won]);
+      perform limit_count_stakes(array[v_row.member_id], array[v_shot.staked], array[v_shot.at],
+        array[v_shot.won]);
       if v_shot.won > 0 then
         insert into daily_payout as c (member_id, day, cap, paid)
           values (v_row.member_id, (v_row.asked ->> 'day')::date, v_row.asked ->> 'cap_kind', v_shot.won)

@@ -1,5 +1,6 @@
 import { resultLabels } from '@fairground/betting';
-import type { ReactNode } from 'react';
+import { FISHING_VENUE } from '@fairground/contract/venues';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DisputeLink } from '../../features/disputes/dispute-link.tsx';
 import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
@@ -13,6 +14,8 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { type Column, Table } from '../../ui/display/table.tsx';
 import type { BetRecord } from './bet-record-data.ts';
 import styles from './bet-record-screen.module.css';
+
+const ShotList = lazy(() => import('../../features/fishing-shots/shot-list.tsx'));
 
 /** One row a bet, with how it was reckoned below it; a card each on a phone. */
 export const BetTable = ({ rows, empty }: { readonly rows: readonly BetRecord[]; readonly empty: ReactNode }) => (
@@ -109,6 +112,7 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
       <Lines title="投注内容" lines={content} />
       <Lines title={bet.category === 'DZ' ? '本局过程' : '结算步骤'} lines={receipt} />
       {bet.category === 'DZ' && <RoundLinks bet={bet} />}
+      {bet.enName === FISHING_VENUE && <Shots sessionNo={betNo} />}
       {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
@@ -128,6 +132,22 @@ const RoundLinks = ({ bet: { betNo, enName } }: { readonly bet: BetRecord }) => 
     </ButtonLink>
     <span>重播与当时所见相同；更换种子后可核验全部随机数。</span>
   </p>
+);
+
+/** A sitting at a cannon: each shot of it, and the page where they are made anew. */
+const Shots = ({ sessionNo }: { readonly sessionNo: string }) => (
+  <section>
+    <h3>逐发记录</h3>
+    <Suspense>
+      <ShotList sessionNo={sessionNo} />
+    </Suspense>
+    <p className={styles.links}>
+      <ButtonLink size="sm" href={`/fair?fishing=${encodeURIComponent(sessionNo)}`}>
+        核验
+      </ButtonLink>
+      <span>离座之后可以逐发重算，包括退回的炮弹。</span>
+    </p>
+  </section>
 );
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

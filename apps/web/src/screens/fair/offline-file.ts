@@ -1,12 +1,14 @@
 import { saveText } from '../../features/file-download/save-file.ts';
 import type { ClaimFields } from './claim-fields.ts';
 import type { DrawFields } from './draw-fields.ts';
+import type { FishingFields } from './fishing/fishing-fields.ts';
 import type { SeriesFields } from './series-fields.ts';
 
 /** Written by the build, see apps/web/build/offline-verifier.ts. */
 const ROUND_VERIFIER = 'fair-verifier.html';
 const DRAW_VERIFIER = 'fair-draw-verifier.html';
 const SERIES_VERIFIER = 'fair-series-verifier.html';
+const FISHING_VERIFIER = 'fair-fishing-verifier.html';
 const CLAIM_PLACE = /(?<=id="claim">)[^<]*/;
 
 /** The same check as one file that needs no network, with this round in it. */
@@ -18,7 +20,10 @@ export const saveOfflineDrawVerifier = (fields: DrawFields): Promise<void> => sa
 /** With this series in it. */
 export const saveOfflineSeriesVerifier = (fields: SeriesFields): Promise<void> => save(SERIES_VERIFIER, fields);
 
-async function save(fileName: string, fields: ClaimFields | DrawFields | SeriesFields): Promise<void> {
+/** With the shots of this sitting in it. */
+export const saveOfflineFishingVerifier = (fields: FishingFields): Promise<void> => save(FISHING_VERIFIER, fields);
+
+async function save(fileName: string, fields: ClaimFields | DrawFields | SeriesFields | FishingFields): Promise<void> {
   const reply = await fetch(`/${fileName}`);
   if (!reply.ok) throw new Error(`${fileName}: ${reply.status}`);
   const page = await reply.text();

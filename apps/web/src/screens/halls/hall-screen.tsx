@@ -24,6 +24,7 @@ import { HallVenues } from './hall-venues.tsx';
 import { PlayableNow } from './playable-now.tsx';
 
 const EsportsHall = lazy(() => import('./esports-hall.tsx'));
+const FishingRooms = lazy(() => import('./fishing-rooms.tsx'));
 
 /** A hall: its venues with their state, and the games that can be played in them. */
 export default function HallScreen() {
@@ -113,6 +114,11 @@ function HallBody({ category, venues, place }: HallBodyProps) {
   return (
     <>
       <BonusPools pools={ofHall} />
+      {category === 'BY' && (
+        <Suspense fallback={<Skeleton shape="block" height="7rem" />}>
+          <FishingRooms />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <HallVenues venues={venues} chosen={place.venue} place={place} />
         <GameShelf category={category} place={place} pools={ofHall} />

@@ -50,7 +50,11 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
   const leaving = new Map<LiveSeat, Promise<void>>();
   let tablesOpened = 0;
   const warn = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
-  const journal = shotJournal(app, { owner, clock }, { written, lost: (seat) => drop(seat, 'moved') });
+  const journal = shotJournal(app, owner, {
+    written,
+    lost: (seat) => drop(seat, 'moved'),
+    paused: (seat) => void end(seat, 'paused').catch(warn('a seat could not be ended')),
+  });
 
   function written(shots: readonly DecidedShot[]): void {
     for (const { seat, species, seq, stake, win } of shots)

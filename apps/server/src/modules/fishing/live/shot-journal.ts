@@ -26,6 +26,14 @@ export interface DecidedShot {
 export interface JournalListener {
   readonly written: (shots: readonly DecidedShot[]) => void;
   readonly lost: (seat: LiveSeat) => void;
+  /** The member has paused in the meantime: nothing was written of this seat, nor will be. */
+  readonly paused: (seat: LiveSeat) => void;
+}
+
+/** A seat this process still has, and whether its member has paused. */
+interface HeldSeat {
+  readonly sessionNo: string;
+  readonly isPaused: boolean;
 }
 
 /** Writes what was decided, one statement at a time for all tables of the process. */
@@ -41,14 +49,9 @@ const BEHIND_MS = 2_000;
 const RETRY_MS = 250;
 const PATIENCE_MS = 6_000;
 
-interface JournalParts {
-  readonly owner: string;
-  readonly clock: () => number;
-}
-
 export function shotJournal(
   { pool, log }: Pick<AppContext, 'pool' | 'log'>,
-  { owner, clock }: JournalParts,
+  owner: string,
   listener: JournalListener,
 ): ShotJournal {
   let waiting: readonly DecidedShot[] = [];
@@ -59,7 +62,7 @@ export function shotJournal(
     while (waiting.length > 0) {
       const shots = waiting;
       waiting = [];
-      behindSince = clock();
+      behindSince = performance.now();
       try {
         // oxlint-disable-next-line no-await-in-loop -- in the order in which they were decided
         const held = await write(shots);
@@ -74,18 +77,19 @@ export function shotJournal(
     behindSince = undefined;
   }
 
-  async function write(shots: readonly DecidedShot[]): Promise<ReadonlySet<string>> {
-    const { rows } = await pool.query<{ held: string }>({
-      ...WRITE,
-      values: [owner, JSON.stringify(shots.map(rowOf))],
-    });
-    return new Set(rows.map(({ held }) => held));
+  async function write(shots: readonly DecidedShot[]): Promise<readonly HeldSeat[]> {
+    const { rows } = await pool.query<HeldSeat>({ ...WRITE, values: [owner, JSON.stringify(shots.map(rowOf))] });
+    return rows;
   }
 
-  function tell(shots: readonly DecidedShot[], held: ReadonlySet<string>): void {
-    const isHeld = ({ seat }: DecidedShot): boolean => held.has(seat.session.sessionNo);
-    listener.written(shots.filter(isHeld));
-    for (const seat of new Set(shots.filter((shot) => !isHeld(shot)).map((shot) => shot.seat))) listener.lost(seat);
+  function tell(shots: readonly DecidedShot[], seats: readonly HeldSeat[]): void {
+    const paused = new Map(seats.map(({ sessionNo, isPaused }) => [sessionNo, isPaused]));
+    const pausedOf = ({ seat }: DecidedShot): boolean | undefined => paused.get(seat.session.sessionNo);
+    listener.written(shots.filter((shot) => pausedOf(shot) === false));
+    const seatsOf = (isPaused: boolean | undefined): ReadonlySet<LiveSeat> =>
+      new Set(shots.filter((shot) => pausedOf(shot) === isPaused).map(({ seat }) => seat));
+    for (const seat of seatsOf(undefined)) listener.lost(seat);
+    for (const seat of seatsOf(true)) listener.paused(seat);
   }
 
   return {
@@ -96,7 +100,7 @@ export function shotJournal(
         writing = undefined;
       });
     },
-    isBehind: () => behindSince !== undefined && clock() - behindSince > BEHIND_MS,
+    isBehind: () => behindSince !== undefined && performance.now() - behindSince > BEHIND_MS,
     settled: async () => {
       const impatience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
       await Promise.race([writing ?? Promise.resolve(), impatience]);
@@ -113,4 +117,7 @@ const rowOf = ({ seat, at, stake, win, fishId, ...shot }: DecidedShot) => ({
   win: `${win}`,
 });
 
-const WRITE = { name: 'fishing.write-shots', text: 'select held from fishing_write_shots($1, $2::jsonb) as held' };
+const WRITE = {
+  name: 'fishing.write-shots',
+  text: 'select sitting as "sessionNo", is_paused as "isPaused" from fishing_write_shots($1, $2::jsonb)',
+};
