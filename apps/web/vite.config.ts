@@ -6,6 +6,7 @@ import { computedFiles } from './build/computed-files.ts';
 import { brandFrom, brandHtml, brands } from './build/brand-html.ts';
 import { cardArtFiles } from './build/card-art.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
+import { fishingArtFiles } from './build/fishing-art.ts';
 import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
@@ -67,6 +68,7 @@ export default defineConfig(() => {
       brandHtml(brand, flags),
       heroSheetFiles(brand),
       slotArtFiles(),
+      fishingArtFiles(),
       lotteryArtFiles(),
       tableArtFiles(),
       cardArtFiles(),

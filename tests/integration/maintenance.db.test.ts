@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import type { Capability } from '@fairground/contract/capabilities';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { FISHING_GAME, FISHING_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { beforeAll, expect, test } from 'vitest';
 import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
@@ -16,7 +16,7 @@ import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports/sports.ts';
 
-const { deposits, transfers, wallet, withdrawals, games, lottery, slots } = catalogue;
+const { deposits, transfers, wallet, withdrawals, games, lottery, slots, fishing } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -57,6 +57,8 @@ async function eachCapability(): Promise<
   await fund(running.app, player, 100_00n);
   const { url } = (await running.as(player).call(games.launch, { enName: 'WYDZ', gameCode: 'jinlichi' })).data;
   const uid = new URL(url, running.url).searchParams.get('uid') ?? '';
+  const hall = (await running.as(player).call(games.launch, { enName: FISHING_VENUE, gameCode: FISHING_GAME })).data;
+  const rooms = new URL(hall.url, running.url).searchParams.get('uid') ?? '';
   const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
   return {
     deposit: [
@@ -77,19 +79,29 @@ async function eachCapability(): Promise<
       () => running.as(player).call(lottery.bet, longBet()),
       () => running.as(player).call(lottery.follow, longFollow()),
     ],
+    fishing: [() => running.as(player).call(fishing.enter, { uid: rooms })],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
 
 test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
-  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'lottery', 'sports'];
+  const capabilities: readonly Part[] = [
+    'deposit',
+    'withdrawal',
+    'transfer',
+    'slots',
+    'lottery',
+    'fishing',
+    'sports',
+  ];
   const words = {
     deposit: '存款',
     withdrawal: '取款',
     transfer: '转账',
     slots: '电子游戏',
     lottery: '彩票',
+    fishing: '捕鱼',
     sports: '体育投注',
   };
   const reader = running.as(await aMember(running.app));
@@ -106,7 +118,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     expect((await reader.call(deposits.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
-  for (const capability of capabilities.slice(0, 5)) {
+  for (const capability of capabilities.slice(0, 6)) {
     expect((await reopen(capability)).status_code).toBe(6000);
     for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
   }

@@ -2,6 +2,7 @@ import { checkLedger } from '@fairground/ledger';
 import type pg from 'pg';
 import { checkAgents } from '../../apps/server/src/modules/agents/check-agents.ts';
 import { checkBonus } from '../../apps/server/src/modules/bonus/check-bonus.ts';
+import { checkFishing } from '../../apps/server/src/modules/fishing/check-fishing.ts';
 import { checkGiftDraws } from '../../apps/server/src/modules/gift-draws/check-gift-draws.ts';
 import { checkGradeMoves } from '../../apps/server/src/modules/grades/check-grade-moves.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
@@ -23,6 +24,7 @@ const invariants = [
   checkSports,
   checkSlots,
   checkLottery,
+  checkFishing,
   checkDraws,
   checkTables,
   checkCards,

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
+import { fishingSocket } from './modules/fishing/live/fishing-socket.ts';
 import { chatSocket } from './modules/chat/socket/chat-socket.ts';
 import { guestPushLogin } from './modules/customer-service/guest-push-login.ts';
 import { handlers } from './modules/handlers.ts';
@@ -159,7 +160,8 @@ function openSockets(http: FastifyInstance, app: AppContext): void {
   const pushes = app.config.roles.has('api') && pushSocket({ ...app, logins: pushLogins(app) });
   const live = app.sports && liveSocket(app, app.sports);
   const chat = app.config.roles.has('api') && chatSocket(app);
-  const sockets = [pushes, live, chat].filter((socket) => !!socket);
+  const fishing = app.config.roles.has('api') && fishingSocket(app);
+  const sockets = [pushes, live, chat, fishing].filter((socket) => !!socket);
   upgradeHandler(http.server, app, sockets);
   http.addHook('preClose', async () => {
     await Promise.all(sockets.map((socket) => socket.stop()));

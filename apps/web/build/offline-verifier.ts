@@ -4,13 +4,14 @@ import type { Plugin } from 'vite';
 import { asOneFile } from './as-one-file.ts';
 import { toTraditional, traditionalChinese } from './traditional-chinese.ts';
 
-/** Rounds, draws, series, rounds of live tables and hands of cards, by the program that checks them. */
+/** Rounds, draws, series, rounds of live tables, hands of cards and shots, by the program that checks them. */
 const FILES = {
   'fair-verifier.html': 'main.ts',
   'fair-draw-verifier.html': 'draw-main.ts',
   'fair-series-verifier.html': 'series-main.ts',
   'fair-table-verifier.html': 'table-main.ts',
   'fair-hand-verifier.html': 'hand-main.ts',
+  'fair-fishing-verifier.html': 'fishing-main.ts',
 } as const;
 const PROGRAM_PLACE = '/* program */';
 /** It is sent by mail and kept on sticks. */
@@ -18,7 +19,7 @@ const BYTES_MAX = 200_000;
 
 const pathTo = (file: string): string => fileURLToPath(new URL(`../src/screens/fair/offline/${file}`, import.meta.url));
 
-/** The checks of rounds, draws, series and hands, each as one file that needs no network. The development server makes it when it is asked for. */
+/** The checks, each as one file that needs no network. The development server makes it when it is asked for. */
 export function offlineVerifier(language: string | undefined): Plugin {
   let isBuild = false;
   return {

@@ -5,6 +5,7 @@ import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { site } from './site.ts';
 import { feedback } from './feedback.ts';
+import { fishing, fishingShots } from './fishing.ts';
 import { deposits } from './wallet/deposits.ts';
 import { transactionRecords } from './wallet/transaction-records.ts';
 import { transfers } from './wallet/transfers.ts';
@@ -43,7 +44,16 @@ export const catalogue = {
   lottery,
   tables,
   cards,
-  fairPlay: { ...fairPlay, draw: lotteryDraw, giftDraw, series: esportsSeries, tableRound, cardHand },
+  fishing,
+  fairPlay: {
+    ...fairPlay,
+    draw: lotteryDraw,
+    giftDraw,
+    series: esportsSeries,
+    tableRound,
+    cardHand,
+    fishing: fishingShots,
+  },
   help,
   chat,
   service,

@@ -39,7 +39,7 @@ export interface HistoryFilter {
 }
 
 export interface HistoryLine extends Omit<MemberEntry, 'seal' | 'moves'> {
-  /** What it changed in the wallets the member can spend from: locked money, stakes and debts are left out. */
+  /** What it changed in the wallets the member can spend from: locked money, stakes, seats and debts are left out. */
   readonly net: Fen;
 }
 
@@ -55,10 +55,10 @@ const NET = /* sql */ `
   SELECT e.id, e.kind, ${REVERSED_KIND} AS reversed, e.cause, e.at, e.memo, sum(m.delta) AS net
   FROM (
     SELECT entry_id, -amount AS delta FROM ledger_posting
-      WHERE from_member = $1 AND from_member > 0 AND from_wallet NOT IN ('locked', 'debt') AND from_wallet NOT LIKE 'stake:%'
+      WHERE from_member = $1 AND from_member > 0 AND from_wallet NOT IN ('locked', 'debt') AND from_wallet NOT SIMILAR TO '(stake|seat):%'
     UNION ALL
     SELECT entry_id, amount FROM ledger_posting
-      WHERE to_member = $1 AND to_member > 0 AND to_wallet NOT IN ('locked', 'debt') AND to_wallet NOT LIKE 'stake:%'
+      WHERE to_member = $1 AND to_member > 0 AND to_wallet NOT IN ('locked', 'debt') AND to_wallet NOT SIMILAR TO '(stake|seat):%'
   ) m JOIN ledger_entry e ON e.id = m.entry_id
   WHERE coalesce(${REVERSED_KIND}, e.kind) = ANY ($2::text[]) AND e.at >= $3::timestamptz AND e.at <= $4::timestamptz
   GROUP BY e.id HAVING sum(m.delta) <> 0`;

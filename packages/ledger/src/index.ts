@@ -10,6 +10,7 @@ export {
   jackpotAccount,
   jackpotReserve,
   lockedWallet,
+  seatWallet,
   suspense,
   venueWallet,
   stakeWallet,

@@ -64,6 +64,7 @@ import { providerFairness } from './0072-provider-fairness.ts';
 import { virtualMatches } from './0079-virtual-matches.ts';
 import { tables } from './0080-tables.ts';
 import { cards } from './0081-cards.ts';
+import { fishing } from './0082-fishing.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   virtualMatches,
   tables,
   cards,
+  fishing,
 ];

@@ -21,6 +21,7 @@ import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { lotteryDrawsBackground } from './lottery-draws/background.ts';
+import { fishingBackground } from './fishing/background.ts';
 import { gamesBackground } from './games/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
@@ -56,6 +57,7 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  fishingBackground,
   gamesBackground,
   lotteryBackground,
   lotteryDrawsBackground,

@@ -16,6 +16,7 @@ import { imageHandlers } from './uploads/handlers.ts';
 import { serviceHandlers } from './customer-service/handlers.ts';
 import { helpHandlers } from './help/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { fairFishingHandlers, fishingHandlers } from './fishing/handlers.ts';
 import { lotteryHandlers } from './lottery/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -78,7 +79,9 @@ export const handlers: {
     ...giftDrawHandlers,
     ...tableRoundHandlers,
     ...cardHandHandlers,
+    ...fairFishingHandlers,
   },
+  fishing: fishingHandlers,
   help: helpHandlers,
   chat: chatHandlers,
   service: serviceHandlers,

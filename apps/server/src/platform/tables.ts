@@ -549,6 +549,79 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface FishingBatch {
+  at: Timestamp;
+  entry_id: bigint;
+  last_seq: number;
+  session_no: string;
+  stake: bigint;
+  win: bigint;
+}
+
+export interface FishingNextSeed {
+  drawn_at: Timestamp;
+  member_id: bigint;
+  seed_hash: string;
+  seed_sealed: Buffer;
+}
+
+export interface FishingSea {
+  began_at: Timestamp;
+  revealed_at: Timestamp | null;
+  room_code: string;
+  sea_id: Generated<bigint>;
+  seed_hash: string;
+  seed_sealed: Buffer;
+}
+
+export interface FishingSession {
+  away_since: Timestamp | null;
+  began_at: Timestamp;
+  brought: bigint;
+  client_seed: string;
+  counted: Generated<bigint>;
+  end_why: string | null;
+  ended_at: Timestamp | null;
+  game_code: string;
+  given_back: Generated<number>;
+  lease_until: Timestamp | null;
+  login_id: bigint;
+  member_id: bigint;
+  nonces_reserved: Generated<number>;
+  owner: string | null;
+  posted_seq: Generated<number>;
+  room_code: string;
+  rulebook: string;
+  sea_ids: Generated<ArrayType<bigint>>;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  session_no: string;
+  shots: Generated<number>;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  taken: Generated<bigint>;
+  ticket_at: Timestamp | null;
+  ticket_hash: Buffer | null;
+  venue_code: string;
+  won: Generated<bigint>;
+}
+
+export interface FishingShot {
+  at: Timestamp;
+  below: number;
+  drawn: number;
+  fish_id: number;
+  nonce: number;
+  of: number;
+  seq: number;
+  session_no: string;
+  species: number;
+  stake: bigint;
+  value: number;
+  victims: Json;
+  win: bigint;
+}
+
 export interface FreeBet {
   amount: bigint;
   bet_no: string | null;
@@ -2577,6 +2650,11 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  fishing_batch: FishingBatch;
+  fishing_next_seed: FishingNextSeed;
+  fishing_sea: FishingSea;
+  fishing_session: FishingSession;
+  fishing_shot: FishingShot;
   free_bet: FreeBet;
   free_spins: FreeSpins;
   friend_invitation: FriendInvitation;

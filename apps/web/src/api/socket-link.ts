@@ -130,7 +130,7 @@ function openSocketOrNone(open: () => LinkSocket): LinkSocket | undefined {
 function frameIn(data: unknown): object | undefined {
   try {
     const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
-    return typeof parsed === 'object' && parsed !== null && 'op' in parsed ? parsed : undefined;
+    return typeof parsed === 'object' && parsed !== null && ('op' in parsed || 'is' in parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }

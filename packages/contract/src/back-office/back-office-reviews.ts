@@ -38,6 +38,7 @@ export const riskFlagLabels = {
   'shared-network': '同一网络多个账户领取奖励',
   'bonus-hunting': '连续套取存款礼金',
   'machine-rhythm': '投注间隔过于规律',
+  'false-hits': '捕鱼命中声明异常',
 } as const;
 
 /** Longest reason or note an operator writes. */

@@ -32,6 +32,9 @@ export const ESPORTS_VENUE = 'FLDJ';
 /** The venues whose bets are tickets of the sportsbook. */
 export const bookVenues = [SPORTSBOOK_VENUE, ESPORTS_VENUE] as const;
 export type BookVenue = (typeof bookVenues)[number];
+/** The venue of fishing, and its one game. */
+export const FISHING_VENUE = 'BHBY';
+export const FISHING_GAME = 'deepsea';
 /** Venues that open in the same tab. */
 export const sameTabVenues = ['XMTY', 'G1CP', 'SGCP'] as const;
 

@@ -26,6 +26,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   lottery: { name: '彩票', description: '期次、开奖、投注、追号与试玩' },
   tables: { name: '真人桌台', description: '桌台、局、下注、路单、牌靴与种子' },
   cards: { name: '棋牌', description: '房间、入座、牌桌、操作、回放与核对' },
+  fishing: { name: '捕鱼', description: '房间、入座、补充、离座与射击记录；射击走 /fishing/live' },
   fairPlay: { name: '公平验证', description: '种子承诺、更换，单局与单期核验' },
   help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
   chat: { name: '聊天', description: '聊天记录、举报与比分预测；实时消息走 /stream/ws' },

@@ -11,6 +11,7 @@ export const capabilityLabels = {
   lottery: '彩票',
   tables: '真人桌台',
   cards: '棋牌',
+  fishing: '捕鱼',
   /** All of the above at once. */
   site: '全站',
 } as const;

@@ -20,6 +20,10 @@ export const hasTablePages = ({ kind, category }: Pick<Venue, 'kind' | 'category
 export const hasCardPages = ({ kind, category }: Pick<Venue, 'kind' | 'category'>): boolean =>
   kind === 'own' && category === 'QP';
 
+/** And the rooms of fishing. */
+export const hasFishingPages = ({ kind, category }: Pick<Venue, 'kind' | 'category'>): boolean =>
+  kind === 'own' && category === 'BY';
+
 /**
  * The code of the game a launch opens: the one asked for, which must be on; the first one that is on, where a venue has
  * no lobby; empty for a lobby.
@@ -33,7 +37,9 @@ export async function gameToLaunch(
   if (gameCode !== '') return openGame(games, gameCode, now).gameCode;
   const first = games.find(({ state }) => state === 'on');
   if (!first) throw new Refusal(ResultCode.VenueMaintenance, `${venue.name}的游戏都在维护中，其他场馆可正常游戏`);
-  return [hasSlotPages, hasLotteryPages, hasTablePages, hasCardPages].some((hasPages) => hasPages(venue))
+  return [hasSlotPages, hasLotteryPages, hasTablePages, hasCardPages, hasFishingPages].some((hasPages) =>
+    hasPages(venue),
+  )
     ? first.gameCode
     : '';
 }

@@ -18,7 +18,14 @@ import { patience, venueProviderOf } from '../transfers/provider-of.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { type Queries, type Venue, venues } from '../venues/venues.ts';
 import { gamePlays } from './game-plays.ts';
-import { gameToLaunch, hasCardPages, hasLotteryPages, hasSlotPages, hasTablePages } from './game-to-launch.ts';
+import {
+  gameToLaunch,
+  hasCardPages,
+  hasFishingPages,
+  hasLotteryPages,
+  hasSlotPages,
+  hasTablePages,
+} from './game-to-launch.ts';
 
 /** Opens a venue; with automatic transfer on, the centre wallet comes along. */
 export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode: asked, isActivity }, call) => {
@@ -125,12 +132,13 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sportsbook, esports, the lottery, live tables, card rooms and our electronic games are pages of the site; every other venue is a hosted one. */
+/** The sportsbook, esports, the lottery, live tables, card rooms, fishing and our electronic games are pages of the site; every other venue is a hosted one. */
 function launchUrl(venue: Venue, { gameCode, uid }: { readonly gameCode: string; readonly uid: string }): string {
   if (hasLotteryPages(venue))
     return `/game/lottery/${gameCode.toLowerCase()}?${new URLSearchParams({ uid }).toString()}`;
   if (hasTablePages(venue)) return `/game/realbet/${gameCode.toLowerCase()}?${new URLSearchParams({ uid }).toString()}`;
   if (hasCardPages(venue)) return `/game/chess/${gameCode}?${new URLSearchParams({ uid }).toString()}`;
+  if (hasFishingPages(venue)) return `/game/fishing/${gameCode}?${new URLSearchParams({ uid }).toString()}`;
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });
   return `${pageOf(venue)}?${query.toString()}`;
 }

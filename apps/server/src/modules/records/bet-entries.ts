@@ -12,7 +12,7 @@ const ROUND_KIND = 'slot-round';
 const LOTTERY_KINDS = ['lottery-stake', 'lottery-follow-stake'];
 const TABLE_KIND = 'table-stake';
 /** Kind of entry that names a part of its bet: `<bet>:<part>`. */
-const PART_KINDS: ReadonlySet<string> = new Set(['sport-cash-out', 'slot-pool']);
+const PART_KINDS: ReadonlySet<string> = new Set(['sport-cash-out', 'slot-pool', 'fishing-top-up', 'fishing-shots']);
 const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'sport-payout',
   'sport-refund',
@@ -24,6 +24,8 @@ const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'table-payout',
   'table-loss',
   'table-refund',
+  'fishing-sit',
+  'fishing-leave',
 ]);
 const REVERSED = /^entry:(\d+)$/;
 

@@ -2,6 +2,7 @@ import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { fishingBetRecords } from '../fishing/records/bet-records.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
@@ -19,6 +20,7 @@ const books = {
   slot: slotBetRecords,
   lottery: lotteryBetRecords,
   table: tableBetRecords,
+  fishing: fishingBetRecords,
   provider: providerBetRecords,
 } as const;
 
@@ -44,6 +46,7 @@ export async function betRecordPage(
     books.slot(app, memberId, idsOf('slot')),
     books.lottery(app, memberId, idsOf('lottery')),
     books.table(app, memberId, idsOf('table')),
+    books.fishing(app, memberId, idsOf('fishing')),
     books.provider(app, memberId, idsOf('provider')),
   ]);
   const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));

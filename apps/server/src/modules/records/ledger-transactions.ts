@@ -40,6 +40,9 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'table-stake': { type: 'bet', name: '投注' },
   'table-payout': { type: 'bet', name: '派彩' },
   'table-refund': { type: 'bet', name: '注单退回' },
+  'fishing-sit': { type: 'bet', name: '捕鱼入座' },
+  'fishing-top-up': { type: 'bet', name: '捕鱼补充' },
+  'fishing-leave': { type: 'bet', name: '捕鱼离座' },
   'provider-stake': { type: 'bet', name: '投注' },
   'provider-win': { type: 'bet', name: '派彩' },
   'provider-refund': { type: 'bet', name: '注单退回' },
@@ -126,7 +129,7 @@ export const ledgerTransactions: TransactionSource = {
     const entry = entryId === undefined ? undefined : await app.ledger.entryOf(app.pool, memberId, entryId);
     if (!entry || !Object.hasOwn(kinds, entry.reverses ?? entry.kind)) return undefined;
     const spendable = entry.moves.filter(
-      ({ wallet }) => wallet !== 'locked' && wallet !== 'debt' && !wallet.startsWith('stake:'),
+      ({ wallet }) => wallet !== 'locked' && wallet !== 'debt' && !/^(stake|seat):/.test(wallet),
     );
     const net = spendable.reduce((sum, { delta }) => sum + delta, 0n);
     const transaction = transactionOf({ ...entry, net }, await ticketsOf(app, memberId, [entry]));

@@ -7,8 +7,9 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** A wallet in the player's words. */
 export function walletName(wallet: string, venueNames: ReadonlyMap<string, string>): string {
-  const [, kind, code] = /^(venue|stake):(.+)$/.exec(wallet) ?? [];
+  const [, kind, code] = /^(venue|stake|seat):(.+)$/.exec(wallet) ?? [];
   if (code === undefined) return LABELS[wallet] ?? wallet;
   const venue = venueNames.get(code) ?? code;
+  if (kind === 'seat') return `${venue}座位`;
   return kind === 'stake' ? `${venue}未结算注单` : venue;
 }

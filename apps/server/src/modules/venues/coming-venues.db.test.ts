@@ -8,8 +8,8 @@ import { addWageringLock } from './wagering-locks.ts';
 
 const { games, transfers, wallet, site } = catalogue;
 
-/** The venues that have a game: the sportsbook, esports, three of the lottery, and three of electronic games. */
-const OPEN = new Set(['CRTY', 'FLDJ', 'G1CP', 'SGCP', 'QLCP', 'WYDZ', 'JXDZ', 'LYDZ']);
+/** The venues that have a game: the sportsbook, esports, three of the lottery, three of electronic games, and fishing. */
+const OPEN = new Set(['CRTY', 'FLDJ', 'G1CP', 'SGCP', 'QLCP', 'WYDZ', 'JXDZ', 'LYDZ', 'BHBY']);
 
 let running: TestApp;
 let closed: readonly string[];

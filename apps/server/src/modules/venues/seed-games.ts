@@ -1,6 +1,6 @@
 import { type CardGameCode, cardGames, cardRooms } from '@fairground/cards';
 import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lottery';
-import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, FISHING_GAME, FISHING_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
 import { titleOf, titleSheet } from '@fairground/slots';
 import { liveTableOf, percentOf } from '@fairground/tables';
@@ -91,6 +91,20 @@ const esports: SeedGame = {
   note: '射击与推塔系列赛，赛前与滚球',
 };
 
+/** One game over all rooms; each fish returns the same, so there is nothing to choose between. */
+const fishing: SeedGame = {
+  venue_code: FISHING_VENUE,
+  game_code: FISHING_GAME,
+  name: '碧海捕鱼',
+  pinyin: 'bi hai bu yu',
+  position: 0,
+  rtp: '97.00',
+  volatility: null,
+  tile: `/game-art/${FISHING_GAME}/tile.webp`,
+  has_demo: false,
+  note: '四人同屏 · 单发0.01–50元',
+};
+
 /** The games that are finished, by venue: a venue without one is still to open. */
 export const seedGames: readonly SeedGame[] = [
   sportsbook,
@@ -107,6 +121,7 @@ export const seedGames: readonly SeedGame[] = [
   ...Object.entries(cardTables).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map(([code, pinyin], position) => seedCards(venueCode, position, { code, pinyin })),
   ),
+  fishing,
 ];
 
 /** Members play each other: before rake a game gives back all of it, so the hall says what the rake is. */

@@ -69,7 +69,7 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
   [
     'BY',
     [
-      ['BHBY', '碧浔捕鱼', '新手至高手四级房间'],
+      ['BHBY', '碧浔捕鱼', '体验至高级四档房间，四人同屏'],
       ['CXBY', '潮汐捕鱼', '多人同屏'],
       ['LWBY', '蓝屿捕鱼', '返还率公示'],
     ],

@@ -6,7 +6,7 @@ export interface BalanceSummary {
   readonly centerWalletBalance: Fen;
   readonly lockMoney: Fen;
   readonly totalBalance: Fen;
-  /** What is at stake in open bets. */
+  /** What is at stake in open bets, and what was brought to a seat. */
   readonly openStakes: Fen;
   /** Venues with money of the member's in them. */
   readonly venues: { readonly enName: string; readonly balance: Fen }[];
@@ -14,8 +14,10 @@ export interface BalanceSummary {
 
 const VENUE = 'venue:';
 const STAKE = 'stake:';
+const SEAT = 'seat:';
 const isVenue = ({ account }: AccountBalance): boolean => account.wallet.startsWith(VENUE);
-const isStake = ({ account }: AccountBalance): boolean => account.wallet.startsWith(STAKE);
+const isStake = ({ account }: AccountBalance): boolean =>
+  account.wallet.startsWith(STAKE) || account.wallet.startsWith(SEAT);
 
 /**
  * Centre, locked and venue money together. Bonus money is not in it, because it is not the member's own yet, nor are

@@ -97,6 +97,7 @@ const facts: Record<RouteName, RouteFacts> = {
     accepts: ({ table }) => isTablePage(table),
     screen: () => import('../../screens/table-game/table-game-screen.tsx'),
   }),
+  fishingGame: hosted({ screen: () => import('../../screens/fishing-game/fishing-game-screen.tsx') }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),

@@ -23,6 +23,7 @@ export const routePaths = {
   lotteryTrends: '/game/lottery/:game/trends',
   tableGame: '/game/realbet/:table',
   cardGame: '/game/chess/:game',
+  fishingGame: '/game/fishing/:game',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

@@ -27,6 +27,7 @@ export const routeTitles: Record<PageName, string> = {
   lotteryTrends: '走势图',
   tableGame: '真人牌桌',
   cardGame: '棋牌游戏',
+  fishingGame: '捕鱼游戏',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',

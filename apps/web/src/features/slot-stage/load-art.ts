@@ -95,7 +95,7 @@ function byteCounter({ first, backdrop }: ArtSize, onShare: (share: number) => v
     });
 }
 
-async function sourceFrom(
+export async function sourceFrom(
   url: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void = () => {},

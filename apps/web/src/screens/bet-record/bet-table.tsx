@@ -1,5 +1,6 @@
 import { resultLabels } from '@fairground/betting';
-import type { ReactNode } from 'react';
+import { FISHING_VENUE } from '@fairground/contract/venues';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DisputeLink } from '../../features/disputes/dispute-link.tsx';
 import { TableLinks } from '../../features/bet-records/table-links.tsx';
 import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
@@ -14,6 +15,8 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { type Column, Table } from '../../ui/display/table.tsx';
 import type { BetRecord } from './bet-record-data.ts';
 import styles from './bet-record-screen.module.css';
+
+const ShotList = lazy(() => import('../../features/fishing-shots/shot-list.tsx'));
 
 /** One row a bet, with how it was reckoned below it; a card each on a phone. */
 export const BetTable = ({ rows, empty }: { readonly rows: readonly BetRecord[]; readonly empty: ReactNode }) => (
@@ -114,6 +117,7 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
         <TableLinks receipt={receipt} isSettled={settleTime !== null} className={styles.links} />
       )}
       {bet.category === 'QP' && <HandLinks bet={bet} />}
+      {bet.enName === FISHING_VENUE && <Shots sessionNo={betNo} />}
       {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
@@ -146,6 +150,22 @@ const HandLinks = ({ bet: { betNo } }: { readonly bet: BetRecord }) => (
     </ButtonLink>
     <span>回放一步一步看完整手牌；投注额是开局时暂押的金额，随结果退回。</span>
   </p>
+);
+
+/** A sitting at a cannon: each shot of it, and the page where they are made anew. */
+const Shots = ({ sessionNo }: { readonly sessionNo: string }) => (
+  <section>
+    <h3>逐发记录</h3>
+    <Suspense>
+      <ShotList sessionNo={sessionNo} />
+    </Suspense>
+    <p className={styles.links}>
+      <ButtonLink size="sm" href={`/fair?fishing=${encodeURIComponent(sessionNo)}`}>
+        核验
+      </ButtonLink>
+      <span>离座之后可以逐发重算，包括退回的炮弹。</span>
+    </p>
+  </section>
 );
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

@@ -2,6 +2,7 @@ import { saveText } from '../../features/file-download/save-file.ts';
 import type { ClaimFields } from './claim-fields.ts';
 import type { DrawFields } from './draw-fields.ts';
 import type { HandFields } from './hand-fields.ts';
+import type { FishingFields } from './fishing/fishing-fields.ts';
 import type { SeriesFields } from './series-fields.ts';
 import type { TableFields } from './table-fields.ts';
 
@@ -11,6 +12,7 @@ const DRAW_VERIFIER = 'fair-draw-verifier.html';
 const SERIES_VERIFIER = 'fair-series-verifier.html';
 const TABLE_VERIFIER = 'fair-table-verifier.html';
 const HAND_VERIFIER = 'fair-hand-verifier.html';
+const FISHING_VERIFIER = 'fair-fishing-verifier.html';
 const CLAIM_PLACE = /(?<=id="claim">)[^<]*/;
 
 /** The same check as one file that needs no network, with this round in it. */
@@ -28,9 +30,12 @@ export const saveOfflineTableVerifier = (fields: TableFields): Promise<void> => 
 /** With this hand of cards in it. */
 export const saveOfflineHandVerifier = (fields: HandFields): Promise<void> => save(HAND_VERIFIER, fields);
 
+/** With the shots of this sitting in it. */
+export const saveOfflineFishingVerifier = (fields: FishingFields): Promise<void> => save(FISHING_VERIFIER, fields);
+
 async function save(
   fileName: string,
-  fields: ClaimFields | DrawFields | SeriesFields | TableFields | HandFields,
+  fields: ClaimFields | DrawFields | SeriesFields | TableFields | HandFields | FishingFields,
 ): Promise<void> {
   const reply = await fetch(`/${fileName}`);
   if (!reply.ok) throw new Error(`${fileName}: ${reply.status}`);

@@ -1,4 +1,4 @@
-import { PG_VENUE, VenueState, volatilityLabels } from '@fairground/contract/venues';
+import { FISHING_VENUE, PG_VENUE, VenueState, volatilityLabels } from '@fairground/contract/venues';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { gameTile } from '../../art/game-tile.ts';
@@ -127,6 +127,17 @@ const WaysIn = ({ game }: { readonly game: Game }) => (
     {game.demo === 1 && (
       <ButtonLink size="sm" look="text" href={demoHref(game)} aria-label={`试玩${game.name}`} className={styles.demo}>
         试玩
+      </ButtonLink>
+    )}
+    {game.enName === FISHING_VENUE && (
+      <ButtonLink
+        size="sm"
+        look="text"
+        href={hrefTo('fishingGame', { game: game.gameCode })}
+        aria-label={`${game.name}的规则与鱼表`}
+        className={styles.demo}
+      >
+        规则与鱼表
       </ButtonLink>
     )}
   </div>

@@ -38,7 +38,7 @@ export const hallPages: Readonly<Record<Exclude<VenueCategory, 'TY'>, HallPage>>
     help: 'qtwt',
   },
   BY: {
-    line: '炮台与鱼的倍率公开，节奏自己掌握。',
+    line: '28 种鱼的倍数、捕获概率与返还率全部公开，四人同屏，节奏自己掌握。',
     later: '开放后，房间等级、炮台与每种鱼的返还率会列在这里。',
     help: 'qtwt',
   },

@@ -26,6 +26,7 @@ import { PlayableNow } from './playable-now.tsx';
 const TablesHall = lazy(() => import('./tables/tables-hall.tsx'));
 const EsportsHall = lazy(() => import('./esports-hall.tsx'));
 const CardRooms = lazy(() => import('./card-rooms.tsx'));
+const FishingRooms = lazy(() => import('./fishing-rooms.tsx'));
 
 /** A hall: its venues with their state, and the games that can be played in them. */
 export default function HallScreen() {
@@ -124,6 +125,11 @@ function HallBody({ category, venues, place }: HallBodyProps) {
       {category === 'QP' && (
         <Suspense fallback={<Skeleton shape="block" height="14rem" />}>
           <CardRooms />
+        </Suspense>
+      )}
+      {category === 'BY' && (
+        <Suspense fallback={<Skeleton shape="block" height="7rem" />}>
+          <FishingRooms />
         </Suspense>
       )}
       <div className={styles.columns}>

@@ -9,6 +9,7 @@ const n = (value: number): string => String(Math.round(value * 1000) / 1000);
  * `surfaceScale` is written for 1×: whoever renders at another scale multiplies it.
  */
 const KEY = '<feDistantLight azimuth="235" elevation="48"/>';
+const ABOVE = '<feDistantLight azimuth="264" elevation="48"/>';
 
 export interface Lit {
   /** How round the edge is: 2 stamped, 5 cast, 9 pillow. */
@@ -34,13 +35,19 @@ export interface Lit {
   readonly grainSize?: string;
   /** Room around the shape for the filter, in shares of its box. */
   readonly room?: number;
+  /** Light from above, for what is mirrored while it moves: a light from the side would jump over with it. */
+  readonly isFromAbove?: boolean;
+  /** Smooths the light itself: broad round forms would show the steps of their relief. */
+  readonly soften?: number;
 }
 
 /** The filter every solid thing goes through: form, grain, shade, rim and highlight, in this order. */
 export function lit(box: Paintbox, given: Lit = {}): string {
   const { round = 5, surfaceScale = 6, exponent = 22, gloss = 0.9, key = '#FFF4D6', form = 0.5, reach = 5 } = given;
   const { shadow = '#2A0A18', shade = 0.55, rim = '#FFE9B0', rimLight = 0.5, room = 0.15 } = given;
-  const { grain = 0, grainSize = '.35 .35' } = given;
+  const { grain = 0, grainSize = '.35 .35', isFromAbove = false, soften = 0 } = given;
+  const softened = soften > 0 ? `<feGaussianBlur stdDeviation="${soften}"/>` : '';
+  const light = isFromAbove ? ABOVE : KEY;
   // A surface that faces the viewer takes some of the highlight everywhere: without this it lies there like a haze.
   const flat = gloss * 0.9336 ** exponent;
   const grained = grain
@@ -52,16 +59,17 @@ export function lit(box: Paintbox, given: Lit = {}): string {
     (id) =>
       `<filter id="${id}" x="${-room}" y="${-room}" width="${1 + 2 * room}" height="${1 + 2 * room}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="h"/>` +
-      `<feDiffuseLighting in="h" surfaceScale="${surfaceScale}" diffuseConstant="1.36" lighting-color="#FFF" result="d">${KEY}</feDiffuseLighting>` +
+      `<feDiffuseLighting in="h" surfaceScale="${surfaceScale}" diffuseConstant="1.36" lighting-color="#FFF"${softened ? '' : ' result="d"'}>${light}</feDiffuseLighting>` +
+      (softened ? `<feGaussianBlur stdDeviation="${soften}" result="d"/>` : '') +
       `<feComposite in="SourceGraphic" in2="d" operator="arithmetic" k1="${form}" k2="${1 - form}" result="form"/>` +
       grained +
-      `<feSpecularLighting in="h" surfaceScale="${surfaceScale}" specularConstant="${gloss}" specularExponent="${exponent}" lighting-color="${key}">${KEY}</feSpecularLighting>` +
+      `<feSpecularLighting in="h" surfaceScale="${surfaceScale}" specularConstant="${gloss}" specularExponent="${exponent}" lighting-color="${key}">${light}</feSpecularLighting>${softened}` +
       `<feColorMatrix values="1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 ${n(1.15 / (1 - flat))} ${n((-1.15 * flat) / (1 - flat))}"/>` +
       `<feComposite in2="SourceAlpha" operator="in" result="spec"/>` +
-      `<feOffset in="SourceAlpha" dx="${-reach * 0.6}" dy="${-reach}"/><feGaussianBlur stdDeviation="${reach}" result="o"/>` +
+      `<feOffset in="SourceAlpha" dx="${isFromAbove ? 0 : -reach * 0.6}" dy="${-reach}"/><feGaussianBlur stdDeviation="${reach}" result="o"/>` +
       `<feComposite in="SourceAlpha" in2="o" operator="out" result="edge"/>` +
       `<feFlood flood-color="${shadow}" flood-opacity="${shade}"/><feComposite in2="edge" operator="in" result="inner"/>` +
-      `<feOffset in="SourceAlpha" dx="-2.2" dy="1"/><feGaussianBlur stdDeviation="1.1" result="b"/>` +
+      `<feOffset in="SourceAlpha" dx="${isFromAbove ? -0.6 : -2.2}" dy="${isFromAbove ? 2 : 1}"/><feGaussianBlur stdDeviation="1.1" result="b"/>` +
       `<feComposite in="SourceAlpha" in2="b" operator="out" result="back"/>` +
       `<feFlood flood-color="${rim}" flood-opacity="${rimLight}"/><feComposite in2="back" operator="in" result="rim"/>` +
       `<feMerge><feMergeNode in="form"/>${grain ? '<feMergeNode in="grain"/>' : ''}<feMergeNode in="inner"/><feMergeNode in="rim"/><feMergeNode in="spec"/></feMerge></filter>`,

@@ -1,3 +1,5 @@
+import { fishingRooms, LEVEL_MAX, seatRules, shotStake, speciesList } from '@fairground/fishing';
+import { yuanText } from '@fairground/money';
 import { article, page, type WriteArticle } from '../article.ts';
 
 /** qtwt */
@@ -27,6 +29,16 @@ export const write: WriteArticle = (f) => ({
         '所有金额以人民币元为单位，精确到分。',
         '“锁定金额”是已提交取款、尚未出款的部分，不能再用于游戏。',
         '全站余额 = 中心钱包 + 各场馆钱包 + 锁定金额。',
+      ],
+    },
+    {
+      heading: '捕鱼',
+      list: [
+        `${speciesList.length}种鱼的倍数和捕获概率在游戏页的“规则与鱼表”里，任何鱼、房间和炮台等级的理论返还率都是97%；每一发独立，与之前投入无关。`,
+        `房间：${fishingRooms.map((room) => `${room.name}单发${yuanText(shotStake(room, 1))}–${yuanText(shotStake(room, LEVEL_MAX))}元`).join('，')}。`,
+        '入座时从场馆余额带入一笔金额，离座、断线超时或让座后，没有用完的全部返回场馆余额；没有碰到鱼的炮弹8秒后按原额退回。',
+        `必须按住或点击才会射击，每秒最多${seatRules.shotsPerSecond}发；自动瞄准和锁定只决定方向。3分钟没有射击会询问，5分钟让出座位，断线保留座位60秒。`,
+        `离座后服务器种子公开，可以在${page('fair')}逐发重算。`,
       ],
     },
     {
