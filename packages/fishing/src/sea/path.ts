@@ -1,6 +1,6 @@
 import { plane, TICKS_PER_SECOND } from '../rules/play-rules.ts';
 import type { Species } from '../rules/species.ts';
-import { seaRules } from './sea-rules.ts';
+import { seaRules } from '../rules/sea-rules.ts';
 
 /** A place, in parts of a unit. */
 export interface Place {

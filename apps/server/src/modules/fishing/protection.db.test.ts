@@ -286,8 +286,9 @@ describe('what protects a member', () => {
   });
 });
 
+const opened = () => fishingClient(running.url);
+
 test('frames that mean nothing, are too long or come too fast close the socket', async () => {
-  const opened = () => fishingClient(running.url);
   const [unreadable, long, fast, late] = [await opened(), await opened(), await opened(), await opened()];
   unreadable.ws.send('{}');
   long.ws.send(`["hi","${'x'.repeat(80)}"]`);

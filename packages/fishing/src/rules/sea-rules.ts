@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND } from '../rules/play-rules.ts';
+import { TICKS_PER_SECOND } from './play-rules.ts';
 
 const seconds = (count: number): number => count * TICKS_PER_SECOND;
 
