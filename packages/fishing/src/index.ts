@@ -26,8 +26,4 @@ export { type Fish, seaOf } from './sea/sea.ts';
 export { seaRules } from './rules/sea-rules.ts';
 export { type Swimmer, type Victim, victimsOf } from './sea/area.ts';
 export { type FlyingBullet, isNearEnough, touchedIn } from './sea/hit.ts';
-export {
-  type FishingClaim,
-  type FishingShot,
-  verifyFishingSession,
-} from './verify/verify-fishing.ts';
+export { type FishingClaim, type FishingShot, verifyFishingSession } from './verify/verify-fishing.ts';
