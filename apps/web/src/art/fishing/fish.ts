@@ -1,20 +1,12 @@
 import type { FishRig } from '../../features/fishing-stage/art-file.ts';
 import type { Paintbox } from '../slots/materials/paintbox.ts';
 import { seaDragon, silverDragon } from './dragons.ts';
-import { goldShark, greatWhite, hammerhead, mermaid, orca } from './large.ts';
+import { goldShark, greatWhite, hammerhead, orca } from './large.ts';
+import { mermaid } from './mermaid.ts';
 import { goldTurtle, jellyfish, manta, octopus, swordfish, turtle } from './middle.ts';
-import {
-  blueTang,
-  butterflyfish,
-  clownfish,
-  lanternfish,
-  lionfish,
-  pufferfish,
-  sailfin,
-  seahorse,
-  yellowCroaker,
-  yellowEdge,
-} from './small.ts';
+import { lanternfish, lionfish, seahorse } from './odd-fish.ts';
+import { butterflyfish, pufferfish, yellowEdge } from './reef-fish.ts';
+import { blueTang, clownfish, sailfin, yellowCroaker } from './small.ts';
 import { bombFish, chestCrab, goldKraken, lightningEel, luckyWheel } from './special.ts';
 
 /** One kind of fish: how it is drawn, how large it swims, and how it moves. */

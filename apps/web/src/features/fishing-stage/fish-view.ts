@@ -56,7 +56,7 @@ class FishBody {
     this.#flashUntil = now + FLASH_MS;
   }
 
-  catch(now: number): void {
+  take(now: number): void {
     this.caughtAt ??= now;
   }
 
@@ -121,8 +121,8 @@ export class FishView {
     this.#bodies.get(fishId)?.hit(now);
   }
 
-  catch(fish: SeaFish, now: number): void {
-    this.#bodyOf(fish)?.catch(now);
+  take(fish: SeaFish, now: number): void {
+    this.#bodyOf(fish)?.take(now);
   }
 
   clear(): void {
