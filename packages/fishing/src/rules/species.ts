@@ -49,7 +49,7 @@ interface Swimming {
 }
 
 const fixed = (value: number): FishValue => ({ way: 'fixed', value });
-const range = (from: number, to: number): FishValue => ({ way: 'range', from, to });
+const range = (ends: { readonly from: number; readonly to: number }): FishValue => ({ way: 'range', ...ends });
 const prizes = (...pairs: readonly (readonly [number, number])[]): FishValue => ({
   way: 'prizes',
   prizes: pairs.map(([value, weight]) => ({ value, weight })),
@@ -75,9 +75,9 @@ const table: readonly Swimming[] = [
   { code: 'great-white', name: '大白鲨', value: fixed(50), swims: [88, 110, 11, 1] },
   { code: 'orca', name: '虎鲸', value: fixed(60), swims: [94, 105, 9, 1] },
   { code: 'gold-turtle', name: '金龟', value: fixed(80), swims: [76, 75, 7, 1] },
-  { code: 'gold-shark', name: '金鲨', value: range(60, 120), swims: [92, 105, 7, 1] },
-  { code: 'silver-dragon', name: '银龙', value: range(80, 160), swims: [92, 100, 5, 1] },
-  { code: 'mermaid', name: '美人鱼', value: range(100, 200), swims: [84, 85, 4, 1] },
+  { code: 'gold-shark', name: '金鲨', value: range({ from: 60, to: 120 }), swims: [92, 105, 7, 1] },
+  { code: 'silver-dragon', name: '银龙', value: range({ from: 80, to: 160 }), swims: [92, 100, 5, 1] },
+  { code: 'mermaid', name: '美人鱼', value: range({ from: 100, to: 200 }), swims: [84, 85, 4, 1] },
   {
     code: 'chest-crab',
     name: '宝箱蟹',

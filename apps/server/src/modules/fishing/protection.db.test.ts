@@ -3,7 +3,7 @@ import type { FishingTold } from '@fairground/contract/fishing-socket';
 import { verifyFishingSession } from '@fairground/fishing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClock, type TestClock } from '../../../../../tests/support/builders.ts';
-import { aFisher, type Fisher, fishingClient } from '../../../../../tests/support/fishing.ts';
+import { aFisher, type Fisher, fishingClient } from '../../../../../tests/support/fishing/cannons.ts';
 import { brokenInvariants } from '../../../../../tests/support/invariants.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { fishingSessions } from './fishing-sessions.ts';

@@ -135,7 +135,7 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
     seat.line = undefined;
     try {
       await release(seat, why);
-      await app.transact((tx) => closeSession({ app, tx, now: app.now() }, seat.session.sessionNo, why));
+      await app.transact((tx) => closeSession({ app, tx, now: app.now() }, { sessionNo: seat.session.sessionNo, why }));
     } catch (error) {
       // Whoever leads finds the seat in a few seconds and ends it.
       warn('a seat could not be ended')(error);

@@ -33,5 +33,5 @@ const recover = (app: AppContext, sessionNo: string, now: Date): Promise<void> =
   });
 
 async function endSeat(app: AppContext, sessionNo: string, now: Date): Promise<void> {
-  await app.transact((tx) => closeSession({ app, tx, now }, sessionNo, 'away'));
+  await app.transact((tx) => closeSession({ app, tx, now }, { sessionNo, why: 'away' }));
 }

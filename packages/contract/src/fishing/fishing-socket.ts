@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { yuan } from './fields/amounts.ts';
-import { count, id, line, listOf, ownText } from './protocol/shapes.ts';
+import { yuan } from '../fields/amounts.ts';
+import { count, id, line, listOf, ownText } from '../protocol/shapes.ts';
 
 /** Where the socket of a seat is opened, with `clientType` and `siteId` in the query. */
 export const FISHING_PATH = '/fishing/live';
