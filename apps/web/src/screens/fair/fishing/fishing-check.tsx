@@ -105,8 +105,7 @@ export function FishingCheck() {
           <ul className={styles.notes}>
             {caught.map(({ shot, outcome, win }) => (
               <li key={shot.nonce}>
-                第 {shot.nonce} 发：{speciesOf(shot.species)?.name ?? ''} {outcome?.value} 倍，派彩 ¥
-                {yuanText(win)}
+                第 {shot.nonce} 发：{speciesOf(shot.species)?.name ?? ''} {outcome?.value} 倍，派彩 ¥{yuanText(win)}
               </li>
             ))}
           </ul>
