@@ -50,20 +50,25 @@ export type NewSession = Pick<
 /** The SQL of sittings. */
 export const fishingSessions = {
   insert: async (tx: Tx, session: NewSession): Promise<void> => {
-    await tx.query(INSERT, [
-      session.sessionNo,
-      session.memberId,
-      session.venueCode,
-      session.gameCode,
-      session.roomCode,
-      session.rulebook,
-      session.sealed,
-      session.seedHash,
-      session.clientSeed,
-      session.beganAt,
-      session.brought,
-      session.loginId,
-    ]);
+    await tx.db
+      .insertInto('fishing_session')
+      .values({
+        session_no: session.sessionNo,
+        member_id: session.memberId,
+        venue_code: session.venueCode,
+        game_code: session.gameCode,
+        room_code: session.roomCode,
+        rulebook: session.rulebook,
+        seed_sealed: session.sealed,
+        seed_hash: session.seedHash,
+        client_seed: session.clientSeed,
+        began_at: session.beganAt,
+        // Nobody has come to the cannon yet.
+        away_since: session.beganAt,
+        brought: session.brought,
+        login_id: session.loginId,
+      })
+      .execute();
   },
 
   find: async (store: Queries, sessionNo: string): Promise<FishingSession | undefined> =>
@@ -109,11 +114,6 @@ export const SESSION_COLUMNS = `session_no as "sessionNo", member_id as "memberI
   began_at as "beganAt", ended_at as "endedAt", brought, taken, staked, won, shots, given_back as "givenBack", counted,
   nonces_reserved as "noncesReserved", owner, lease_until as "leaseUntil", login_id as "loginId"`;
 
-const INSERT = {
-  name: 'fishing-session.insert',
-  text: `insert into fishing_session (session_no, member_id, venue_code, game_code, room_code, rulebook, seed_sealed, seed_hash,
-      client_seed, began_at, away_since, brought, login_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
-};
 const FIND = {
   name: 'fishing-session.find',
   text: `select ${SESSION_COLUMNS} from fishing_session where session_no = $1`,

@@ -73,6 +73,8 @@ const PLAYERS = {
       exists (select from slot_round r where r.member_id = p.member_id and r.at > $1 and r.game_code = p.game_code)
       or exists (select from lottery_ticket t where t.member_id = p.member_id and t.at > $1 and t.game_code = p.game_code
         and t.state in ('won', 'lost'))
+      or exists (select from fishing_session s where s.member_id = p.member_id and s.began_at > $1 and s.game_code = p.game_code
+        and s.shots > 0)
       or exists (select from provider_round r where r.member_id = p.member_id and r.staked_at > $1
         and r.venue_code = p.venue_code and r.game_code = p.game_code and r.state = 'settled')
       or exists (select from sport_ticket t where t.member_id = p.member_id and t.placed_at > $1

@@ -10,12 +10,7 @@ const STAKE_KIND = 'sport-stake';
 const ROUND_KIND = 'slot-round';
 const LOTTERY_KINDS = ['lottery-stake', 'lottery-follow-stake'];
 /** Kind of entry that names a part of its bet: `<bet>:<part>`. */
-const PART_KINDS: ReadonlySet<string> = new Set([
-  'sport-cash-out',
-  'slot-pool',
-  'fishing-top-up',
-  'fishing-shots',
-]);
+const PART_KINDS: ReadonlySet<string> = new Set(['sport-cash-out', 'slot-pool', 'fishing-top-up', 'fishing-shots']);
 const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'sport-payout',
   'sport-refund',
