@@ -32,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'in-play': async () => (await import('./sports/in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   slots: async () => (await import('./games/slots.bench.ts')).slotsBench(),
   'slots-verify': async () => (await import('./games/slots.bench.ts')).slotsVerifyBench(),
+  fishing: async () => (await import('./games/fishing.bench.ts')).fishingBench(),
   lottery: async () => (await import('./games/lottery.bench.ts')).lotteryBench(),
   pricing: async () => (await import('./sports/pricing.bench.ts')).pricingBench(),
   // Last: it asks for a program that not every machine has.

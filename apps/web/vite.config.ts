@@ -34,7 +34,7 @@ const serverPaths = [
   'console/api',
   'healthz',
 ];
-const serverSockets = ['stream', 'sport/live', 'push'];
+const serverSockets = ['stream', 'sport/live', 'push', 'fishing/live'];
 
 /** Parts of pages that the sportsbook and most pages of the member use alike; what floats or lists is heavier and rarer. */
 const SHARED_PARTS =

@@ -39,6 +39,14 @@ const CARD_GAME = {
   script: 350,
   style: 40,
 };
+/** The sea, with what draws it. */
+const FISHING_GAME = {
+  name: '捕鱼游戏',
+  screen: 'src/screens/fishing-game/fishing-game-screen.tsx',
+  parts: ['src/features/fishing-stage/stage.ts'],
+  script: 350,
+  style: 40,
+};
 /** What any other screen may bring along beyond the entry, in kB. */
 const SCREEN_SCRIPT = 90;
 
@@ -68,6 +76,7 @@ export function bundleWeights(dist) {
     LOTTERY_GAME,
     TABLE_GAME,
     CARD_GAME,
+    FISHING_GAME,
   ].flatMap((page) => {
     const { name, screen, parts, script, style } = page;
     const { scripts, styles } = filesOf(manifest, ['index.html', screen, ...parts]);

@@ -28,7 +28,6 @@ export const RETIRED = new Map([
   ['paper', 'identity document'],
   ['planned', 'batched'],
   ['sameness', 'bet fingerprint'],
-  ['seat', 'wagering lock'],
   ['sight', 'login context'],
   ['spell', 'play session'],
   ['storm', 'load test'],
@@ -76,7 +75,7 @@ export const ALLOWED = {
     'kindLetters',
     'checkLetters',
   ],
-  pictures: ['eyes', 'EYES', 'seats'],
+  pictures: ['eyes', 'EYES'],
 };
 
 /**

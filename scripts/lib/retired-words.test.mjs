@@ -30,12 +30,12 @@ describe('a word that comes back', () => {
   test.each([
     ['a function', 'a.ts', 'export const climbAll = () => 1;', 'climbAll'],
     ['a parameter', 'a.mjs', 'function f(wishes) { return 1; }', 'wishes'],
-    ['a property', 'a.ts', 'export const row = { seatId: 1 };', 'seatId'],
+    ['a property', 'a.ts', 'export const row = { vaultId: 1 };', 'vaultId'],
     ['a type', 'a.ts', 'export type HouseRules = string;', 'HouseRules'],
     ['a part of the page', 'a.tsx', 'export const page = <LadderView />;', 'LadderView'],
     ['a database function', 'a.sql', 'create function judge_bet() returns void', 'judge_bet'],
     ['a file', 'apps/server/src/modules/lawz.ts', '', 'lawz'],
-    ['a folder', 'apps/server/src/modules/seat-numbers/handlers.ts', '', 'seat-numbers'],
+    ['a folder', 'apps/server/src/modules/vault-numbers/handlers.ts', '', 'vault-numbers'],
   ])('is found in the name of %s', (_what, file, text, name) => {
     expect(foundIn(file, text)).toEqual([expect.stringContaining(`: ${name} (instead of`)]);
   });

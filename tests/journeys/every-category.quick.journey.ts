@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { OPEN_CELL } from './betslip-pages.ts';
 import { handOver } from './card-pages.ts';
 import { LotteryPage } from './lottery-pages.ts';
+import { shootOverTheWire } from './fishing-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
 import { provenMatch } from './site-database.ts';
@@ -39,6 +40,21 @@ async function drawnIssue(member: ThirdPartyClient): Promise<string> {
   const { list } = await ask(member, `${GAMES}/lottery/results`, { gameCode: 'F28', size: 10 });
   const drawn = (Array.isArray(list) ? list : []).map(Object).find((issue) => Reflect.get(issue, 'state') === 'drawn');
   return String(Reflect.get(Object(drawn), 'issueNo'));
+}
+
+/** A sitting at the sea with shots, left so that its seed is revealed. */
+async function fishingSitting(member: ThirdPartyClient): Promise<string> {
+  const { url } = await ask(member, `${GAMES}/launch`, { enName: 'BHBY', gameCode: 'deepsea' });
+  await ask(member, `${GAMES}/transfer`, { channelCode: 'BHBY', amount: '50.00', ty: '1', isActivity: false }).catch(
+    () => {},
+  );
+  const uid = new URL(String(url), member.origin).searchParams.get('uid');
+  const { seedHash } = await ask(member, `${GAMES}/fishing/enter`, { uid });
+  const sitting = { uid, roomCode: 'trial', float: '10.00', seedHash, clientSeed: 'of-my-own' };
+  const { sessionNo, ticket } = await ask(member, `${GAMES}/fishing/sit`, sitting);
+  await shootOverTheWire(member.origin, String(ticket), 6);
+  await ask(member, `${GAMES}/fishing/leave`, { sessionNo });
+  return String(sessionNo);
 }
 
 /** Made anew with nothing changed, and found out with one field changed. */
@@ -95,6 +111,13 @@ test('a round of each of the seven categories is proven on the page, and a tampe
         address: `hand=${await handOver(member)}`,
         field: '各座位携带（元）',
         tampered: '123.45 123.45',
+      },
+      {
+        category: '捕鱼',
+        region: '核对捕鱼射击',
+        address: `fishing=${await fishingSitting(member)}`,
+        field: '客户端种子',
+        tampered: 'of-another',
       },
     );
   });
@@ -168,5 +191,17 @@ test('returns, rules and odds of each of the seven categories are read before pl
     await expect(rules.getByRole('row', { name: /^牛牛/ })).toContainText('190,976');
     await expect(rules).toContainText('每局只从赢家的净赢里收取 5%');
     await expect(rules).toContainText('规则版本');
+  });
+
+  await test.step('RG-05 捕鱼', async () => {
+    await page.goto('/game/fishing');
+    await expect(page.getByRole('article', { name: '碧海捕鱼', exact: true })).toContainText('返还率97');
+    await page.getByRole('link', { name: '碧海捕鱼的规则与鱼表' }).click();
+    const fish = page.getByRole('table', { name: '各鱼种的倍数、捕获概率与返还率' });
+    await expect(fish.getByRole('row')).toHaveCount(29);
+    await expect(fish.getByRole('row', { name: /^小黄鱼/ })).toContainText('48.5000%');
+    await expect(fish.getByRole('row', { name: /^深海龙王/ })).toContainText('100–1000 倍');
+    expect(await fish.getByRole('cell', { name: '97.00%', exact: true }).count()).toBe(28);
+    await expect(page.getByText(/每一发独立，与之前投入无关/).first()).toBeVisible();
   });
 });

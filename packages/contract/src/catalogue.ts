@@ -5,7 +5,7 @@ import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { site } from './site.ts';
 import { feedback } from './feedback.ts';
-import { fishing, fishingShots } from './fishing.ts';
+import { fishing, fishingShots } from './fishing/fishing.ts';
 import { deposits } from './wallet/deposits.ts';
 import { transactionRecords } from './wallet/transaction-records.ts';
 import { transfers } from './wallet/transfers.ts';

@@ -1,5 +1,5 @@
-export { type FishValue, type Prize, type Species, speciesList, speciesOf } from './rules/species.ts';
-export { type Chance, chanceOf, type Fraction, meanOf, returnOf, topValue } from './rules/returns.ts';
+export { type FishValue, type Species, speciesList, speciesOf } from './rules/species.ts';
+export { chanceOf, meanOf, returnOf, topValue } from './rules/returns.ts';
 export {
   type FishingRoom,
   type FishingRoomCode,
@@ -19,16 +19,11 @@ export {
   TICKS_PER_SECOND,
 } from './rules/play-rules.ts';
 export { fishingRulebook } from './rules/rulebook.ts';
-export { resolveShot, type ShotOutcome } from './rules/shot.ts';
+export { resolveShot } from './rules/shot.ts';
 export { type FishPath, fishPath, type Place } from './sea/path.ts';
-export { bulletAt, type Flight, LOOKS_PER_TICK } from './sea/bullet.ts';
+export { bulletAt, LOOKS_PER_TICK } from './sea/bullet.ts';
 export { type Fish, seaOf } from './sea/sea.ts';
-export { seaRules } from './sea/sea-rules.ts';
+export { seaRules } from './rules/sea-rules.ts';
 export { type Swimmer, type Victim, victimsOf } from './sea/area.ts';
 export { type FlyingBullet, isNearEnough, touchedIn } from './sea/hit.ts';
-export {
-  type FishingClaim,
-  type FishingShot,
-  verifyFishingShot,
-  verifyFishingSession,
-} from './verify/verify-fishing.ts';
+export { type FishingClaim, type FishingShot, verifyFishingSession } from './verify/verify-fishing.ts';

@@ -26,7 +26,8 @@ export const venueWallet = (memberId: MemberId, code: string): Account =>
 export const stakeWallet = (memberId: MemberId, code: string): Account =>
   walletOf(memberId, `stake:${checkedCode(code)}`);
 /** What a member has brought to a seat of a game and not played yet: back in the venue's wallet when the seat is left. */
-export const seatWallet = (memberId: MemberId, code: string): Account => walletOf(memberId, `seat:${checkedCode(code)}`);
+export const seatWallet = (memberId: MemberId, code: string): Account =>
+  walletOf(memberId, `seat:${checkedCode(code)}`);
 /**
  * Bonus money that is not the member's own yet.
  * @public balances and invariants know it; promotions pay into it

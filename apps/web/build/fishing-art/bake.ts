@@ -139,18 +139,19 @@ function whitened({ data, ...size }: Picture): Picture {
   return { ...size, data: white };
 }
 
+const prop = (
+  name: string,
+  paint: (box: Paintbox) => string,
+  scale: number,
+  size: readonly [number, number] = [200, 200],
+) => ({
+  name: `prop:${name}`,
+  scale,
+  size,
+  ...painted(name, paint),
+});
+
 function propDrawings() {
-  const prop = (
-    name: string,
-    paint: (box: Paintbox) => string,
-    scale: number,
-    size: readonly [number, number] = [200, 200],
-  ) => ({
-    name: `prop:${name}`,
-    scale,
-    size,
-    ...painted(name, paint),
-  });
   const digit = ([name, line]: readonly [string, string]) =>
     prop(
       `digit-${name}`,

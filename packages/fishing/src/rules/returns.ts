@@ -13,7 +13,6 @@ export interface Fraction {
 }
 
 /** 97 of 100: what every fish returns of a shot, in every room, at every level. */
-export const RETURN: Fraction = { over: 97n, under: 100n };
 const OF = 100;
 const BACK = 97;
 

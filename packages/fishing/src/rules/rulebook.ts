@@ -1,7 +1,7 @@
 import { textHash } from '@fairground/fair-play';
 import { bulletRules, claimRules, EPOCH_TICKS, muzzles, plane, seatRules, TICK_MS } from './play-rules.ts';
 import { fishingRooms, LEVEL_MAX } from './rooms.ts';
-import { seaRules } from '../sea/sea-rules.ts';
+import { seaRules } from './sea-rules.ts';
 import { speciesList } from './species.ts';
 
 /** What a shot was fired under: SHA-256 of every number of the game as canonical JSON (keys in order, whole amounts as text). */

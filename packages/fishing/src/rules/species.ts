@@ -49,7 +49,7 @@ interface Swimming {
 }
 
 const fixed = (value: number): FishValue => ({ way: 'fixed', value });
-const range = (from: number, to: number): FishValue => ({ way: 'range', from, to });
+const range = (ends: { readonly from: number; readonly to: number }): FishValue => ({ way: 'range', ...ends });
 const prizes = (...pairs: readonly (readonly [number, number])[]): FishValue => ({
   way: 'prizes',
   prizes: pairs.map(([value, weight]) => ({ value, weight })),
@@ -66,18 +66,18 @@ const table: readonly Swimming[] = [
   { code: 'lionfish', name: '狮子鱼', value: fixed(9), swims: [40, 95, 60, 2] },
   { code: 'lanternfish', name: '灯笼鱼', value: fixed(10), swims: [42, 95, 55, 2] },
   { code: 'seahorse', name: '海马', value: fixed(12), swims: [42, 85, 45, 3] },
-  { code: 'turtle', name: '海龟', value: fixed(15), swims: [54, 80, 40, 2] },
+  { code: 'turtle', name: '海龟', value: fixed(15), swims: [54, 80, 40, 1] },
   { code: 'manta', name: '魔鬼鱼', value: fixed(18), swims: [64, 100, 34, 1] },
-  { code: 'jellyfish', name: '水母', value: fixed(20), swims: [50, 70, 30, 2] },
+  { code: 'jellyfish', name: '水母', value: fixed(20), swims: [50, 70, 30, 1] },
   { code: 'swordfish', name: '剑鱼', value: fixed(25), swims: [62, 150, 24, 1] },
   { code: 'octopus', name: '章鱼', value: fixed(30), swims: [66, 80, 20, 1] },
   { code: 'hammerhead', name: '锤头鲨', value: fixed(40), swims: [80, 110, 14, 1] },
   { code: 'great-white', name: '大白鲨', value: fixed(50), swims: [88, 110, 11, 1] },
   { code: 'orca', name: '虎鲸', value: fixed(60), swims: [94, 105, 9, 1] },
   { code: 'gold-turtle', name: '金龟', value: fixed(80), swims: [76, 75, 7, 1] },
-  { code: 'gold-shark', name: '金鲨', value: range(60, 120), swims: [92, 105, 7, 1] },
-  { code: 'silver-dragon', name: '银龙', value: range(80, 160), swims: [92, 100, 5, 1] },
-  { code: 'mermaid', name: '美人鱼', value: range(100, 200), swims: [84, 85, 4, 1] },
+  { code: 'gold-shark', name: '金鲨', value: range({ from: 60, to: 120 }), swims: [92, 105, 7, 1] },
+  { code: 'silver-dragon', name: '银龙', value: range({ from: 80, to: 160 }), swims: [92, 100, 5, 1] },
+  { code: 'mermaid', name: '美人鱼', value: range({ from: 100, to: 200 }), swims: [84, 85, 4, 1] },
   {
     code: 'chest-crab',
     name: '宝箱蟹',

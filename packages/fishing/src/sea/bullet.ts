@@ -20,16 +20,21 @@ export function bulletAt({ seat, angle }: Flight, looks: number): Place {
   const { x, y } = muzzles[seat] ?? { x: 0, y: 0 };
   const flown = PER_LOOK * looks;
   return {
-    x: folded(x * parts + Math.floor((flown * cosine(angle)) / ONE), width * parts),
-    y: folded(y * parts + Math.floor((flown * sine(angle)) / ONE), height * parts),
+    x: acrossPlane(x * parts + Math.floor((flown * cosine(angle)) / ONE)),
+    y: downPlane(y * parts + Math.floor((flown * sine(angle)) / ONE)),
   };
 }
 
-/** The straight line folded back and forth between the borders. */
-function folded(place: number, size: number): number {
-  const around = ((place % (2 * size)) + 2 * size) % (2 * size);
-  return around <= size ? around : 2 * size - around;
-}
+/** The straight line folded back and forth between two borders. */
+const foldedWithin =
+  (size: number) =>
+  (place: number): number => {
+    const around = ((place % (2 * size)) + 2 * size) % (2 * size);
+    return around <= size ? around : 2 * size - around;
+  };
+
+const acrossPlane = foldedWithin(width * parts);
+const downPlane = foldedWithin(height * parts);
 
 const cosine = (angle: number): number => sine(angle + QUARTER);
 

@@ -1,6 +1,6 @@
 import { plane, TICKS_PER_SECOND } from '../rules/play-rules.ts';
 import type { Species } from '../rules/species.ts';
-import { seaRules } from './sea-rules.ts';
+import { seaRules } from '../rules/sea-rules.ts';
 
 /** A place, in parts of a unit. */
 export interface Place {
@@ -68,10 +68,11 @@ function controlPoints(pathSeed: number): readonly Place[] {
   const [along, wide] = isAcross ? [width, height] : [height, width];
   const [least, most] = [Math.floor(wide / 10), Math.floor((wide * 9) / 10)];
   let near = least + below(most - least + 1);
+  /** Of its part of the plane. */
+  const middleOf = (at: number): number => Math.floor((along * (2 * at - 1)) / (2 * (last - 1)));
   const points: Place[] = [];
   for (let at = 0; at <= last; at += 1) {
-    const far =
-      at === 0 ? -margin : at === last ? along + margin : within(along, at, last) + below(WANDER) - WANDER / 2;
+    const far = at === 0 ? -margin : at === last ? along + margin : middleOf(at) + below(WANDER) - WANDER / 2;
     const forth = side % 2 === 0 ? far : along - far;
     points.push(isAcross ? { x: forth * parts, y: near * parts } : { x: near * parts, y: forth * parts });
     const turn = Math.floor((wide * 6) / 10);
@@ -79,10 +80,6 @@ function controlPoints(pathSeed: number): readonly Place[] {
   }
   return points;
 }
-
-/** In the middle of its part of the plane. */
-const within = (along: number, at: number, last: number): number =>
-  Math.floor((along * (2 * at - 1)) / (2 * (last - 1)));
 
 function lengthTable(points: readonly Place[], stepsPerPiece: number): readonly number[] {
   const lengths = [0];

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { EPOCH_TICKS } from '../rules/play-rules.ts';
 import { speciesList } from '../rules/species.ts';
-import { seaRules } from './sea-rules.ts';
+import { seaRules } from '../rules/sea-rules.ts';
 import { seaOf } from './sea.ts';
 
 const aSeed = fc.uint8Array({ minLength: 32, maxLength: 32 });

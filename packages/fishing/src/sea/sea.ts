@@ -2,7 +2,7 @@ import { type Draws, drawsFrom } from '@fairground/fair-play';
 import { EPOCH_TICKS, TICKS_PER_SECOND } from '../rules/play-rules.ts';
 import { type Species, speciesList } from '../rules/species.ts';
 import { fishPath } from './path.ts';
-import { seaRules } from './sea-rules.ts';
+import { seaRules } from '../rules/sea-rules.ts';
 
 /** A fish as it was put into the sea; everything else follows from it. */
 export interface Fish {

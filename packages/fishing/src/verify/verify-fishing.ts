@@ -58,7 +58,7 @@ const SEED_HEX = /^[0-9a-f]{64}$/;
 const MEASURE = 1;
 
 /** One shot by its seeds. */
-export function verifyFishingShot(claim: Omit<FishingClaim, 'shots'>, shot: FishingShot): VerifiedShot {
+function verifyFishingShot(claim: Omit<FishingClaim, 'shots'>, shot: FishingShot): VerifiedShot {
   const species = speciesOf(shot.species === 0 ? MEASURE : shot.species);
   if (!species) return { shot, outcome: undefined, win: 0n, holds: false };
   const outcome = outcomeOf(claim, shot, species);

@@ -1,12 +1,12 @@
 import { catalogue } from '@fairground/contract';
 import { fishingRulebook, verifyFishingSession } from '@fairground/fishing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aFisher, atCannon, fishingClient, shoot } from '../../../../../tests/support/fishing.ts';
+import { aFisher, atCannon, fishingClient, shoot } from '../../../../../tests/support/fishing/cannons.ts';
 import { brokenInvariants } from '../../../../../tests/support/invariants.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { countShots } from './records/count-shots.ts';
 
-const { fishing, fairPlay, games, wallet } = catalogue;
+const { fishing, fairPlay, games, limits, wallet } = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -126,5 +126,21 @@ describe('a seat', () => {
     expect([tooMuch.status_code, tooMuch.message]).toEqual([6301, '携带金额应在0.20–200元之间']);
     const { data: left } = await fisher.as.call(fishing.leave, { sessionNo: seated.sessionNo });
     expect(left).toMatchObject({ brought: 30_00n, taken: 30_00n, balance: 1_000_00n });
+  });
+
+  test('GA-06b a break that begins in the middle ends it at once, in the same breath as the login', async () => {
+    const fisher = await aFisher(running);
+    const seated = await fisher.sit('trial', 10_00n);
+    const client = await atCannon(running, seated.ticket);
+    client.say(['fire', 1, 49_152, 1, 0, 1]);
+    await client.heard('fire');
+    expect((await fisher.as.call(limits.break, { duration: 'week' })).status_code).toBe(6000);
+    expect((await client.heard('end')).why).toMatch(/^(login|paused)$/);
+    client.say(['fire', 2, 49_152, 1, 0, 2]);
+    expect(await client.closed).toBe(4000);
+    expect(await fisher.seat()).toBe(0n);
+    const { data } = await running.call(fairPlay.fishing, { sessionNo: seated.sessionNo, fromNonce: 1 });
+    expect(data.shots).toHaveLength(1);
+    expect(await brokenInvariants(running.app.pool)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { FishingTold } from '@fairground/contract/fishing-socket';
 import { verifyFishingSession } from '@fairground/fishing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClock, type TestClock } from '../../../../../tests/support/builders.ts';
-import { aFisher, type Fisher, fishingClient } from '../../../../../tests/support/fishing.ts';
+import { aFisher, type Fisher, fishingClient } from '../../../../../tests/support/fishing/cannons.ts';
 import { brokenInvariants } from '../../../../../tests/support/invariants.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { fishingSessions } from './fishing-sessions.ts';
@@ -286,8 +286,9 @@ describe('what protects a member', () => {
   });
 });
 
+const opened = () => fishingClient(running.url);
+
 test('frames that mean nothing, are too long or come too fast close the socket', async () => {
-  const opened = () => fishingClient(running.url);
   const [unreadable, long, fast, late] = [await opened(), await opened(), await opened(), await opened()];
   unreadable.ws.send('{}');
   long.ws.send(`["hi","${'x'.repeat(80)}"]`);

@@ -77,6 +77,8 @@ const PLAYERS = {
         and t.state not in ('accepted', 'void'))
       or exists (select from card_hand_seat s join card_hand h using (hand_no) where s.member_id = p.member_id
         and h.began_at > $1 and h.game_code = p.game_code and h.state = 'settled')
+      or exists (select from fishing_session s where s.member_id = p.member_id and s.began_at > $1 and s.game_code = p.game_code
+        and s.shots > 0)
       or exists (select from provider_round r where r.member_id = p.member_id and r.staked_at > $1
         and r.venue_code = p.venue_code and r.game_code = p.game_code and r.state = 'settled')
       or exists (select from sport_ticket t where t.member_id = p.member_id and t.placed_at > $1

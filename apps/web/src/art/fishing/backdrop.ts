@@ -5,6 +5,7 @@ import { layer } from '../slots/materials/scene.ts';
 import { linear, linearAcross, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { caustics } from '../slots/materials/water.ts';
 import { n } from '../svg.ts';
+import { outlineOf } from './kit.ts';
 
 export const SEA = { width: 1920, height: 1080 } as const;
 
@@ -149,17 +150,9 @@ const tubes = (box: Paintbox, x: number, y: number): string =>
 /** The ground, and what grows on it. */
 export const reef = (): string =>
   layer('reef', (box) => {
-    const sand: Point[] = [
-      [-60, 950],
-      [180, 930],
-      [420, 968],
-      [700, 990],
-      [980, 978],
-      [1240, 992],
-      [1500, 964],
-      [1740, 936],
-      [1980, 952],
-    ];
+    const sand: Point[] = outlineOf(
+      '-60 950, 180 930, 420 968, 700 990, 980 978, 1240 992, 1500 964, 1740 936, 1980 952',
+    );
     const ripples = repeat(
       26,
       (at) =>
@@ -183,23 +176,15 @@ export const reef = (): string =>
     );
   });
 
+const edge = (points: readonly Point[]): string =>
+  `<path d="${smooth(points)}" fill="none" stroke="#7FD8F2" stroke-width="7" opacity=".55"/>`;
+
 /** Dark rock close to the eye, with light on its upper edge. */
 export const near = (): string =>
   layer('near', (box) => {
     const soft = blurred(box, 7, 0.1);
-    const left: Point[] = [
-      [-90, 1120],
-      [-90, 760],
-      [-30, 800],
-      [20, 880],
-      [80, 900],
-      [120, 980],
-      [210, 1030],
-      [260, 1120],
-    ];
+    const left: Point[] = outlineOf('-90 1120, -90 760, -30 800, 20 880, 80 900, 120 980, 210 1030, 260 1120');
     const right = left.map(([x, y]): Point => [1920 - x * 1.1, y + 30]);
-    const edge = (points: readonly Point[]): string =>
-      `<path d="${smooth(points)}" fill="none" stroke="#7FD8F2" stroke-width="7" opacity=".55"/>`;
     return `<g filter="${soft}"><path d="${smooth(left, true)}" fill="#031C38"/>${edge(left.slice(1, 7))}<path d="${smooth(right, true)}" fill="#031C38"/>${edge(right.slice(1, 7))}</g>`;
   });
 

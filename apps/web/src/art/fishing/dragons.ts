@@ -2,7 +2,7 @@ import type { Point } from '../slots/curves.ts';
 import { glow } from '../slots/materials/lighting.ts';
 import { linear, type Paintbox, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, type Skin, wet } from './kit.ts';
+import { body, crease, eye, fin, type Skin, wet, outlineOf } from './kit.ts';
 
 interface DragonLook {
   readonly skin: Skin;
@@ -13,10 +13,16 @@ interface DragonLook {
   readonly iris: string;
 }
 
-/** A long body on its axis: the stage lets it wind. Drawn in 400 units, `data-wide`. */
+const thick = (x: number): number =>
+  x < 60 ? 6 + (x - 10) * 0.28 : x < 220 ? 20 + (x - 60) * 0.075 : 32 - (x - 220) * 0.06;
+
+const strand = (at: number): string => {
+  const y = 168 + at * 8;
+  return `M${300 - at} ${y}Q${262 - at * 2} ${y - 20 + at * 7} ${232 + (at % 2) * 16} ${y - 14 + at * 9}Q${256} ${y + 6 + at * 3} ${296} ${y + 10}Z`;
+};
+
+/** A long body on its axis: the stage lets it wind. Drawn in 400 units. */
 function dragonOf(box: Paintbox, { skin, belly, mane, horn, line, iris }: DragonLook): string {
-  const thick = (x: number): number =>
-    x < 60 ? 6 + (x - 10) * 0.28 : x < 220 ? 20 + (x - 60) * 0.075 : 32 - (x - 220) * 0.06;
   const steps = Array.from({ length: 15 }, (_, at) => 12 + at * 20);
   const outline: Point[] = [
     [4, 200],
@@ -60,55 +66,22 @@ function dragonOf(box: Paintbox, { skin, belly, mane, horn, line, iris }: Dragon
       body(box, points, skin, { scales: 0, light: { round: 5 } })
     );
   };
-  const head: Point[] = [
-    [286, 178],
-    [306, 158],
-    [334, 156],
-    [352, 166],
-    [370, 172],
-    [390, 176],
-    [396, 186],
-    [388, 196],
-    [362, 200],
-    [344, 204],
-    [330, 216],
-    [304, 226],
-    [288, 216],
-  ];
-  const jaw: Point[] = [
-    [318, 210],
-    [344, 208],
-    [370, 210],
-    [384, 206],
-    [386, 214],
-    [370, 224],
-    [340, 232],
-    [318, 226],
-  ];
+  const head: Point[] = outlineOf(
+    '286 178, 306 158, 334 156, 352 166, 370 172, 390 176, 396 186, 388 196, 362 200, 344 204, 330 216, 304 226, 288 216',
+  );
+  const jaw: Point[] = outlineOf('318 210, 344 208, 370 210, 384 206, 386 214, 370 224, 340 232, 318 226');
   const antler = (dx: number, dy: number): string =>
     `<path d="M${318 + dx} ${164 + dy}Q${300 + dx} ${140 + dy} ${270 + dx} ${128 + dy}Q${254 + dx} ${122 + dy} ${240 + dx} ${126 + dy}M${292 + dx} ${140 + dy}Q${286 + dx} ${120 + dy} ${270 + dx} ${106 + dy}" fill="none" stroke="${horn}" stroke-width="9" stroke-linecap="round"/>`;
-  const strand = (at: number): string => {
-    const y = 168 + at * 8;
-    return `M${300 - at} ${y}Q${262 - at * 2} ${y - 20 + at * 7} ${232 + (at % 2) * 16} ${y - 14 + at * 9}Q${256} ${y + 6 + at * 3} ${296} ${y + 10}Z`;
-  };
   const maneFill = linear(box, '1 0 0 0', `${mane[0]} 0, ${mane[1]} 1`);
   return (
-    `<g data-wide="">` +
+    '<g>' +
     fin(
       box,
       [
         [22, 192],
         [22, 208],
       ],
-      [
-        [10, 176],
-        [-8, 152],
-        [-10, 180],
-        [-4, 200],
-        [-12, 224],
-        [-6, 250],
-        [12, 224],
-      ],
+      outlineOf('10 176, -8 152, -10 180, -4 200, -12 224, -6 250, 12 224'),
       mane,
       9,
     ) +

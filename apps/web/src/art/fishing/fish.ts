@@ -1,20 +1,12 @@
 import type { FishRig } from '../../features/fishing-stage/art-file.ts';
 import type { Paintbox } from '../slots/materials/paintbox.ts';
 import { seaDragon, silverDragon } from './dragons.ts';
-import { goldShark, greatWhite, hammerhead, mermaid, orca } from './large.ts';
+import { goldShark, greatWhite, hammerhead, orca } from './large.ts';
+import { mermaid } from './mermaid.ts';
 import { goldTurtle, jellyfish, manta, octopus, swordfish, turtle } from './middle.ts';
-import {
-  blueTang,
-  butterflyfish,
-  clownfish,
-  lanternfish,
-  lionfish,
-  pufferfish,
-  sailfin,
-  seahorse,
-  yellowCroaker,
-  yellowEdge,
-} from './small.ts';
+import { lanternfish, lionfish, seahorse } from './odd-fish.ts';
+import { butterflyfish, pufferfish, yellowEdge } from './reef-fish.ts';
+import { blueTang, clownfish, sailfin, yellowCroaker } from './small.ts';
 import { bombFish, chestCrab, goldKraken, lightningEel, luckyWheel } from './special.ts';
 
 /** One kind of fish: how it is drawn, how large it swims, and how it moves. */
@@ -32,17 +24,17 @@ const giant = (draw: FishArt['draw'], size: number, rig: FishRig): FishArt => ({
 
 /** By the code of packages/fishing. */
 export const fishArt: Readonly<Record<string, FishArt>> = {
-  'yellow-croaker': fish(yellowCroaker, 104),
-  sailfin: fish(sailfin, 112),
-  'blue-tang': fish(blueTang, 108),
-  clownfish: fish(clownfish, 108),
-  'yellow-edge': fish(yellowEdge, 122),
-  pufferfish: fish(pufferfish, 112, 'puff'),
-  butterflyfish: fish(butterflyfish, 112),
-  lionfish: fish(lionfish, 136),
-  lanternfish: fish(lanternfish, 132),
+  'yellow-croaker': fish(yellowCroaker, 84),
+  sailfin: fish(sailfin, 90),
+  'blue-tang': fish(blueTang, 88),
+  clownfish: fish(clownfish, 88),
+  'yellow-edge': fish(yellowEdge, 98),
+  pufferfish: fish(pufferfish, 98, 'puff'),
+  butterflyfish: fish(butterflyfish, 98),
+  lionfish: fish(lionfish, 118),
+  lanternfish: fish(lanternfish, 118),
   seahorse: fish(seahorse, 132, 'upright'),
-  turtle: fish(turtle, 172, 'flap'),
+  turtle: fish(turtle, 156, 'flap'),
   manta: fish(manta, 208, 'flap'),
   jellyfish: fish(jellyfish, 160, 'pulse'),
   swordfish: fish(swordfish, 256),

@@ -118,6 +118,13 @@ export const crease = (d: string, width = 2.4, colour = DEEP): string =>
 export const flank = (box: Paintbox, d: string, width = 5, opacity = 0.62): string =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}" filter="${blurred(box, 1.5, 0.4)}"/>`;
 
+/** Points as `x y` pairs between commas: an outline in one line. */
+export const outlineOf = (pairs: string): Point[] =>
+  pairs.split(', ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(' ').map(Number);
+    return [x, y];
+  });
+
 /** The same points on the other side of the axis. */
 export const mirrored = (points: readonly Point[], axis = 100): Point[] => points.map(([x, y]) => [x, axis * 2 - y]);
 

@@ -2,7 +2,7 @@ import { type Point, smooth } from '../slots/curves.ts';
 import { glow } from '../slots/materials/lighting.ts';
 import { linear, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, flank, mirrored, type Skin, spots, wet } from './kit.ts';
+import { body, crease, eye, fin, flank, mirrored, type Skin, spots, wet, outlineOf } from './kit.ts';
 
 /** What a turtle is made of: plain, or all of gold. */
 interface TurtleLook {
@@ -13,67 +13,31 @@ interface TurtleLook {
   readonly iris: string;
 }
 
+const dapple = (at: number): readonly [number, number, number] => [
+  20 + ((at * 47) % 136),
+  8 + ((at * 31) % 58),
+  2.6 + (at % 3),
+];
+
 /** Seen from above: it may head anywhere. */
 function turtleOf(box: Paintbox, { skin, shell, plate, seam, iris }: TurtleLook): string {
-  const front: Point[] = [
-    [142, 66],
-    [152, 44],
-    [142, 22],
-    [120, 6],
-    [104, 2],
-    [112, 24],
-    [116, 46],
-    [118, 64],
-  ];
-  const rear: Point[] = [
-    [62, 62],
-    [48, 50],
-    [30, 44],
-    [18, 48],
-    [30, 62],
-    [48, 76],
-  ];
-  const dapple = (at: number): readonly [number, number, number] => [
-    20 + ((at * 47) % 136),
-    8 + ((at * 31) % 58),
-    2.6 + (at % 3),
-  ];
+  const front: Point[] = outlineOf('142 66, 152 44, 142 22, 120 6, 104 2, 112 24, 116 46, 118 64');
+  const rear: Point[] = outlineOf('62 62, 48 50, 30 44, 18 48, 30 62, 48 76');
   const marks = spots(40, plate, dapple);
   const flipper = (points: readonly Point[]): string =>
     body(box, points, skin, { scales: 0, marks, light: { round: 4 } });
   const hexagon = (x: number, y: number, rx: number, ry: number): string =>
     `<path d="M${x - rx} ${y}L${x - rx * 0.5} ${y - ry}L${x + rx * 0.5} ${y - ry}L${x + rx} ${y}L${x + rx * 0.5} ${y + ry}L${x - rx * 0.5} ${y + ry}Z" fill="${plate}" fill-opacity=".55" stroke="${seam}" stroke-width="2.6"/>` +
     `<path d="M${x - rx * 0.62} ${y - ry * 0.1}L${x - rx * 0.36} ${y - ry * 0.7}H${x + rx * 0.3}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2" stroke-linecap="round"/>`;
-  const ring: Point[] = [
-    [158, 100],
-    [150, 76],
-    [126, 58],
-    [94, 52],
-    [62, 60],
-    [42, 82],
-    [34, 100],
-    [42, 118],
-    [62, 140],
-    [94, 148],
-    [126, 142],
-    [150, 124],
-  ];
+  const ring: Point[] = outlineOf(
+    '158 100, 150 76, 126 58, 94 52, 62 60, 42 82, 34 100, 42 118, 62 140, 94 148, 126 142, 150 124',
+  );
   const edge = repeat(18, (at) => {
     const angle = (at / 18) * Math.PI * 2;
     return `<path d="M${n(96 + Math.cos(angle) * 47)} ${n(100 + Math.sin(angle) * 37)}L${n(96 + Math.cos(angle) * 66)} ${n(100 + Math.sin(angle) * 52)}" stroke="${seam}" stroke-width="2.4"/>`;
   });
   const plates = `<ellipse cx="96" cy="100" rx="48" ry="38" fill="none" stroke="${seam}" stroke-width="3"/>${edge}${hexagon(96, 100, 20, 17)}${hexagon(128, 100, 15, 15)}${hexagon(63, 100, 15, 15)}${hexagon(112, 76, 17, 11)}${hexagon(80, 76, 17, 11)}${hexagon(112, 124, 17, 11)}${hexagon(80, 124, 17, 11)}`;
-  const head: Point[] = [
-    [150, 88],
-    [164, 82],
-    [180, 84],
-    [194, 94],
-    [196, 100],
-    [194, 106],
-    [180, 116],
-    [164, 118],
-    [150, 112],
-  ];
+  const head: Point[] = outlineOf('150 88, 164 82, 180 84, 194 94, 196 100, 194 106, 180 116, 164 118, 150 112');
   return (
     flipper(front) +
     flipper(mirrored(front)) +
@@ -116,36 +80,10 @@ export const goldTurtle = (box: Paintbox): string =>
 
 /** Wide wings, seen from above. */
 export function manta(box: Paintbox): string {
-  const half: Point[] = [
-    [176, 88],
-    [186, 78],
-    [192, 80],
-    [184, 92],
-    [178, 100],
-  ];
-  const outline: Point[] = [
-    [170, 94],
-    [160, 78],
-    [138, 62],
-    [112, 40],
-    [84, 14],
-    [70, 4],
-    [72, 30],
-    [78, 58],
-    [70, 76],
-    [52, 92],
-    [44, 100],
-    [52, 108],
-    [70, 124],
-    [78, 142],
-    [72, 170],
-    [70, 196],
-    [84, 186],
-    [112, 160],
-    [138, 138],
-    [160, 122],
-    [170, 106],
-  ];
+  const half: Point[] = outlineOf('176 88, 186 78, 192 80, 184 92, 178 100');
+  const outline: Point[] = outlineOf(
+    '170 94, 160 78, 138 62, 112 40, 84 14, 70 4, 72 30, 78 58, 70 76, 52 92, 44 100, 52 108, 70 124, 78 142, 72 170, 70 196, 84 186, 112 160, 138 138, 160 122, 170 106',
+  );
   const skin: Skin = ['#16345E', '#24528A', '#3A7AB4', '#2C609A', '#122A4E'];
   return (
     `<path d="M50 97Q24 96 2 92Q24 101 50 103Z" fill="#16345E" stroke="#5FA0D8" stroke-width="1"/>` +
@@ -164,37 +102,23 @@ export function manta(box: Paintbox): string {
   );
 }
 
+const thread = (at: number): string => {
+  const x = 46 + at * 12;
+  const s = at % 2 ? 9 : -9;
+  return `<path d="M${x} 92Q${x + s} 120 ${x - s * 0.6} 146T${x + s * 0.4} ${188 + (at % 3) * 6}" stroke="#E7B4FF" stroke-width="2.2" stroke-opacity=".8"/>`;
+};
+
 /** Light comes through it. */
 export function jellyfish(box: Paintbox): string {
-  const bell: Point[] = [
-    [100, 14],
-    [140, 24],
-    [166, 56],
-    [172, 92],
-    [160, 100],
-    [146, 94],
-    [130, 102],
-    [114, 95],
-    [100, 103],
-    [86, 95],
-    [70, 102],
-    [54, 94],
-    [40, 100],
-    [28, 92],
-    [34, 56],
-    [60, 24],
-  ];
+  const bell: Point[] = outlineOf(
+    '100 14, 140 24, 166 56, 172 92, 160 100, 146 94, 130 102, 114 95, 100 103, 86 95, 70 102, 54 94, 40 100, 28 92, 34 56, 60 24',
+  );
   const d = smooth(bell, true);
   const paint = radial(
     box,
     '.42 .26 .86',
     '#FFFFFF/.95 0, #F4C2FF/.92 .22, #B86BF0/.86 .55, #6A2FC4/.9 .85, #E9A8FF/.95 1',
   );
-  const thread = (at: number): string => {
-    const x = 46 + at * 12;
-    const s = at % 2 ? 9 : -9;
-    return `<path d="M${x} 92Q${x + s} 120 ${x - s * 0.6} 146T${x + s * 0.4} ${188 + (at % 3) * 6}" stroke="#E7B4FF" stroke-width="2.2" stroke-opacity=".8"/>`;
-  };
   const arm = (x: number, s: number): string =>
     `<path d="M${x - 8} 92Q${x + s} 118 ${x - s} 140Q${x + s} 158 ${x} 180Q${x + s + 8} 158 ${x - s + 9} 140Q${x + s + 10} 118 ${x + 10} 92Z" fill="${linear(box, '0 0 0 1', '#C98CFF/.95 0, #F3C6FF/.85 .5, #FFFFFF/.25 1')}"/>`;
   return (
@@ -216,23 +140,9 @@ export function jellyfish(box: Paintbox): string {
 }
 
 export function swordfish(box: Paintbox): string {
-  const outline: Point[] = [
-    [200, 102],
-    [168, 99],
-    [140, 94],
-    [124, 86],
-    [94, 80],
-    [62, 86],
-    [36, 97],
-    [24, 100],
-    [24, 105],
-    [36, 109],
-    [62, 118],
-    [96, 122],
-    [126, 116],
-    [142, 106],
-    [168, 104],
-  ];
+  const outline: Point[] = outlineOf(
+    '200 102, 168 99, 140 94, 124 86, 94 80, 62 86, 36 97, 24 100, 24 105, 36 109, 62 118, 96 122, 126 116, 142 106, 168 104',
+  );
   return (
     fin(
       box,
@@ -240,17 +150,7 @@ export function swordfish(box: Paintbox): string {
         [30, 99],
         [30, 106],
       ],
-      [
-        [20, 84],
-        [8, 62],
-        [0, 52],
-        [6, 82],
-        [16, 102],
-        [6, 124],
-        [0, 152],
-        [10, 142],
-        [22, 120],
-      ],
+      outlineOf('20 84, 8 62, 0 52, 6 82, 16 102, 6 124, 0 152, 10 142, 22 120'),
       ['#143E78', '#5FA8E8'],
       9,
     ) +
@@ -260,13 +160,7 @@ export function swordfish(box: Paintbox): string {
         [120, 86],
         [76, 84],
       ],
-      [
-        [120, 62],
-        [108, 38],
-        [92, 44],
-        [70, 60],
-        [46, 74],
-      ],
+      outlineOf('120 62, 108 38, 92 44, 70 60, 46 74'),
       ['#12306A', '#5AA0F0'],
       10,
     ) +
@@ -276,11 +170,7 @@ export function swordfish(box: Paintbox): string {
         [74, 118],
         [56, 114],
       ],
-      [
-        [62, 138],
-        [52, 142],
-        [50, 126],
-      ],
+      outlineOf('62 138, 52 142, 50 126'),
       ['#12306A', '#5AA0F0'],
       4,
     ) +
@@ -300,11 +190,7 @@ export function swordfish(box: Paintbox): string {
         [118, 112],
         [106, 116],
       ],
-      [
-        [104, 146],
-        [92, 154],
-        [94, 134],
-      ],
+      outlineOf('104 146, 92 154, 94 134'),
       ['#1A4A8C', '#7FBDF4'],
       5,
     ) +
@@ -323,77 +209,16 @@ export function octopus(box: Paintbox): string {
       `<path d="${d}" fill="none" stroke="#FFC2C8" stroke-width="${wide * 0.26}" stroke-linecap="round" stroke-dasharray="1 ${wide * 0.52}" transform="translate(0 ${wide * 0.22})" opacity=".9"/>`
     );
   };
-  const head: Point[] = [
-    [100, 8],
-    [134, 16],
-    [154, 46],
-    [152, 80],
-    [140, 102],
-    [126, 116],
-    [100, 122],
-    [74, 116],
-    [60, 102],
-    [48, 80],
-    [46, 46],
-    [66, 16],
-  ];
+  const head: Point[] = outlineOf(
+    '100 8, 134 16, 154 46, 152 80, 140 102, 126 116, 100 122, 74 116, 60 102, 48 80, 46 46, 66 16',
+  );
   return (
-    arm(
-      [
-        [66, 106],
-        [36, 118],
-        [20, 146],
-        [28, 172],
-        [12, 184],
-      ],
-      15,
-    ) +
-    arm(
-      [
-        [134, 106],
-        [164, 118],
-        [180, 146],
-        [172, 172],
-        [188, 184],
-      ],
-      15,
-    ) +
-    arm(
-      [
-        [76, 112],
-        [54, 138],
-        [52, 170],
-        [34, 196],
-      ],
-      16,
-    ) +
-    arm(
-      [
-        [124, 112],
-        [146, 138],
-        [148, 170],
-        [166, 196],
-      ],
-      16,
-    ) +
-    arm(
-      [
-        [90, 116],
-        [78, 148],
-        [86, 176],
-        [72, 204],
-      ],
-      17,
-    ) +
-    arm(
-      [
-        [110, 116],
-        [122, 148],
-        [114, 176],
-        [128, 204],
-      ],
-      17,
-    ) +
+    arm(outlineOf('66 106, 36 118, 20 146, 28 172, 12 184'), 15) +
+    arm(outlineOf('134 106, 164 118, 180 146, 172 172, 188 184'), 15) +
+    arm(outlineOf('76 112, 54 138, 52 170, 34 196'), 16) +
+    arm(outlineOf('124 112, 146 138, 148 170, 166 196'), 16) +
+    arm(outlineOf('90 116, 78 148, 86 176, 72 204'), 17) +
+    arm(outlineOf('110 116, 122 148, 114 176, 128 204'), 17) +
     body(box, head, ['#8E1A4A', '#E0456A', '#FF8A8A', '#FF9E8E', '#A8245A'], {
       scales: 0,
       light: { round: 13, surfaceScale: 10, gloss: 1, exponent: 24 },

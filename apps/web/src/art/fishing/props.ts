@@ -85,18 +85,19 @@ export function bullet(box: Paintbox, make = 1): string {
   );
 }
 
+const spoke = (turn: number, r: number): string =>
+  `${n(100 + Math.cos((turn / 12) * Math.PI * 2) * r)} ${n(100 + Math.sin((turn / 12) * Math.PI * 2) * r)}`;
+
 /** A web of twelve spokes, white: tinted for its seat. */
 export function net(box: Paintbox): string {
-  const at = (turn: number, r: number): string =>
-    `${n(100 + Math.cos((turn / 12) * Math.PI * 2) * r)} ${n(100 + Math.sin((turn / 12) * Math.PI * 2) * r)}`;
-  const spokes = repeat(12, (turn) => `M100 100L${at(turn, 94)}`);
+  const spokes = repeat(12, (turn) => `M100 100L${spoke(turn, 94)}`);
   const rings = [24, 44, 64, 82, 94]
-    .map((r) => repeat(12, (turn) => `M${at(turn, r)}Q${at(turn + 0.5, r * 0.86)} ${at(turn + 1, r)}`))
+    .map((r) => repeat(12, (turn) => `M${spoke(turn, r)}Q${spoke(turn + 0.5, r * 0.86)} ${spoke(turn + 1, r)}`))
     .join('');
   return (
     `<circle cx="100" cy="100" r="94" fill="${radial(box, '.5 .5 .5', '#FFF/.5 0, #FFF/.12 .6, #FFF/0 1')}"/><path d="${spokes}${rings}" fill="none" stroke="#fff" stroke-width="2.6" opacity=".92" stroke-linecap="round"/>` +
     repeat(12, (turn) => {
-      const [x, y] = at(turn, 94).split(' ');
+      const [x, y] = spoke(turn, 94).split(' ');
       return `<circle cx="${x}" cy="${y}" r="4" fill="#fff"/>`;
     })
   );

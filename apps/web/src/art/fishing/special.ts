@@ -3,27 +3,19 @@ import { glow } from '../slots/materials/lighting.ts';
 import { gold, goldRim } from '../slots/materials/gold.ts';
 import { linear, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, flank, type Skin, spots, wet } from './kit.ts';
+import { body, crease, eye, fin, flank, type Skin, spots, wet, outlineOf } from './kit.ts';
+
+const leg = (side: number, at: number): string => {
+  const x = (reach: number): number => 100 + side * reach;
+  return `<path d="M${x(54)} ${150 + at * 6}Q${x(80 + at * 2)} ${144 + at * 12} ${x(84 - at * 6)} ${176 + at * 10}" fill="none" stroke="#D4482A" stroke-width="9" stroke-linecap="round"/>`;
+};
 
 /** Carries a chest on its back. */
 export function chestCrab(box: Paintbox): string {
   const skin: Skin = ['#B02A1A', '#EE5A34', '#FF9A6A', '#FFC69A', '#A02418'];
-  const shell: Point[] = [
-    [100, 112],
-    [140, 114],
-    [166, 130],
-    [164, 150],
-    [140, 166],
-    [100, 172],
-    [60, 166],
-    [36, 150],
-    [34, 130],
-    [60, 114],
-  ];
-  const leg = (side: number, at: number): string => {
-    const x = (reach: number): number => 100 + side * reach;
-    return `<path d="M${x(54)} ${150 + at * 6}Q${x(80 + at * 2)} ${144 + at * 12} ${x(84 - at * 6)} ${176 + at * 10}" fill="none" stroke="#D4482A" stroke-width="9" stroke-linecap="round"/>`;
-  };
+  const shell: Point[] = outlineOf(
+    '100 112, 140 114, 166 130, 164 150, 140 166, 100 172, 60 166, 36 150, 34 130, 60 114',
+  );
   const claw = (side: number): string => {
     const at = (x: number): number => 100 + side * x;
     const hand: Point[] = [
@@ -115,13 +107,7 @@ export function bombFish(box: Paintbox): string {
         [46, 96],
         [46, 118],
       ],
-      [
-        [26, 76],
-        [8, 82],
-        [14, 106],
-        [8, 132],
-        [26, 138],
-      ],
+      outlineOf('26 76, 8 82, 14 106, 8 132, 26 138'),
       ['#B3241C', '#FF8A5A'],
       7,
     ) +
@@ -145,11 +131,7 @@ export function bombFish(box: Paintbox): string {
         [104, 108],
         [100, 126],
       ],
-      [
-        [84, 100],
-        [70, 114],
-        [80, 134],
-      ],
+      outlineOf('84 100, 70 114, 80 134'),
       ['#C8362A', '#FFA070'],
       6,
     ) +
@@ -161,22 +143,9 @@ export function bombFish(box: Paintbox): string {
 }
 
 export function lightningEel(box: Paintbox): string {
-  const outline: Point[] = [
-    [196, 100],
-    [188, 88],
-    [170, 82],
-    [140, 84],
-    [100, 88],
-    [60, 92],
-    [24, 96],
-    [2, 100],
-    [24, 106],
-    [60, 110],
-    [100, 114],
-    [140, 118],
-    [170, 118],
-    [188, 112],
-  ];
+  const outline: Point[] = outlineOf(
+    '196 100, 188 88, 170 82, 140 84, 100 88, 60 92, 24 96, 2 100, 24 106, 60 110, 100 114, 140 118, 170 118, 188 112',
+  );
   const bolt = 'M150 90L128 96L138 100L108 104L122 97L92 94L104 99L70 103L80 98L46 98';
   return (
     fin(
@@ -185,12 +154,7 @@ export function lightningEel(box: Paintbox): string {
         [150, 86],
         [10, 99],
       ],
-      [
-        [128, 70],
-        [84, 74],
-        [44, 84],
-        [16, 92],
-      ],
+      outlineOf('128 70, 84 74, 44 84, 16 92'),
       ['#0E3A6E', '#6AF2FF'],
       22,
     ) +
@@ -200,12 +164,7 @@ export function lightningEel(box: Paintbox): string {
         [150, 116],
         [10, 101],
       ],
-      [
-        [128, 130],
-        [84, 126],
-        [44, 116],
-        [16, 108],
-      ],
+      outlineOf('128 130, 84 126, 44 116, 16 108'),
       ['#0E3A6E', '#6AF2FF'],
       22,
     ) +
@@ -222,7 +181,13 @@ export function lightningEel(box: Paintbox): string {
 
 const GOLDEN: Skin = ['#FFF2B0', '#F6C64B', '#B9771A', '#F0B63C', '#6E3A0C'];
 
-/** A boss: a head of beaten gold over eight arms. `data-wide`: drawn in 400 units. */
+const plate = (y: number, wide: number): string =>
+  `<path d="M${200 - wide} ${y + 16}Q200 ${y - 26} ${200 + wide} ${y + 16}" fill="none" stroke="#6A3606" stroke-width="5"/><path d="M${200 - wide} ${y + 20}Q200 ${y - 22} ${200 + wide} ${y + 20}" fill="none" stroke="#FFF3C0" stroke-width="2.4"/>`;
+
+const lid = (x: number, s: number): string =>
+  `<path d="M${x - s * 34} 150L${x + s * 30} 172" stroke="#7A3E08" stroke-width="14" stroke-linecap="round"/><path d="M${x - s * 34} 147L${x + s * 30} 169" stroke="#FFE692" stroke-width="5" stroke-linecap="round"/>`;
+
+/** A boss: a head of beaten gold over eight arms. Drawn in 400 units. */
 export function goldKraken(box: Paintbox): string {
   const arm = (points: readonly Point[], wide: number): string => {
     const d = smooth(points);
@@ -232,72 +197,21 @@ export function goldKraken(box: Paintbox): string {
       `<path d="${d}" fill="none" stroke="#7A2A3A" stroke-width="${n(wide * 0.34)}" stroke-linecap="round" stroke-dasharray="1 ${n(wide * 0.6)}" transform="translate(0 ${n(wide * 0.24)})"/><path d="${d}" fill="none" stroke="#FFB7A0" stroke-width="${n(wide * 0.18)}" stroke-linecap="round" stroke-dasharray="1 ${n(wide * 0.6)}" transform="translate(0 ${n(wide * 0.22)})"/>`
     );
   };
-  const head: Point[] = [
-    [200, 20],
-    [252, 30],
-    [296, 76],
-    [304, 136],
-    [284, 184],
-    [262, 222],
-    [200, 240],
-    [138, 222],
-    [116, 184],
-    [96, 136],
-    [104, 76],
-    [148, 30],
-  ];
-  const plate = (y: number, wide: number): string =>
-    `<path d="M${200 - wide} ${y + 16}Q200 ${y - 26} ${200 + wide} ${y + 16}" fill="none" stroke="#6A3606" stroke-width="5"/><path d="M${200 - wide} ${y + 20}Q200 ${y - 22} ${200 + wide} ${y + 20}" fill="none" stroke="#FFF3C0" stroke-width="2.4"/>`;
+  const head: Point[] = outlineOf(
+    '200 20, 252 30, 296 76, 304 136, 284 184, 262 222, 200 240, 138 222, 116 184, 96 136, 104 76, 148 30',
+  );
   const both = (points: readonly Point[], wide: number): string =>
     arm(points, wide) +
     arm(
       points.map(([x, y]) => [400 - x, y]),
       wide,
     );
-  const lid = (x: number, s: number): string =>
-    `<path d="M${x - s * 34} 150L${x + s * 30} 172" stroke="#7A3E08" stroke-width="14" stroke-linecap="round"/><path d="M${x - s * 34} 147L${x + s * 30} 169" stroke="#FFE692" stroke-width="5" stroke-linecap="round"/>`;
   return (
-    `<g data-wide="">` +
-    both(
-      [
-        [128, 208],
-        [70, 214],
-        [26, 250],
-        [34, 300],
-        [76, 304],
-        [72, 276],
-      ],
-      34,
-    ) +
-    both(
-      [
-        [140, 222],
-        [92, 258],
-        [64, 310],
-        [84, 356],
-        [122, 352],
-        [116, 330],
-      ],
-      36,
-    ) +
-    both(
-      [
-        [160, 230],
-        [138, 282],
-        [128, 340],
-        [92, 384],
-      ],
-      36,
-    ) +
-    both(
-      [
-        [184, 232],
-        [176, 290],
-        [190, 344],
-        [164, 392],
-      ],
-      36,
-    ) +
+    '<g>' +
+    both(outlineOf('128 208, 70 214, 26 250, 34 300, 76 304, 72 276'), 34) +
+    both(outlineOf('140 222, 92 258, 64 310, 84 356, 122 352, 116 330'), 36) +
+    both(outlineOf('160 230, 138 282, 128 340, 92 384'), 36) +
+    both(outlineOf('184 232, 176 290, 190 344, 164 392'), 36) +
     body(box, head, GOLDEN, {
       scales: 0,
       light: {

@@ -23,9 +23,10 @@ const swimmers: readonly Swimmer[] = [
 const swimming = (box: Paintbox, { code, x, y, scale }: Swimmer): string =>
   scaled(fishArt[code]?.draw(box) ?? '', x, y, scale);
 
+const sea = (drawing: string): string => scaled(drawing, -46, 0, 0.297);
+
 /** The picture of the hall, 480 × 320: this very sea. */
 export const tileScene = (): string => {
-  const sea = (drawing: string): string => scaled(drawing, -46, 0, 0.297);
   return (
     sea(water(waters.junior)) +
     sea(far()) +

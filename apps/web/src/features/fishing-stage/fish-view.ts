@@ -56,7 +56,7 @@ class FishBody {
     this.#flashUntil = now + FLASH_MS;
   }
 
-  catch(now: number): void {
+  take(now: number): void {
     this.caughtAt ??= now;
   }
 
@@ -121,8 +121,8 @@ export class FishView {
     this.#bodies.get(fishId)?.hit(now);
   }
 
-  catch(fish: SeaFish, now: number): void {
-    this.#bodyOf(fish)?.catch(now);
+  take(fish: SeaFish, now: number): void {
+    this.#bodyOf(fish)?.take(now);
   }
 
   clear(): void {
@@ -133,7 +133,7 @@ export class FishView {
   paint(fish: ReadonlyMap<number, SeaFish>, tick: number, now: number): void {
     for (const one of fish.values()) if (tick >= one.startTick) this.#bodyOf(one);
     for (const [id, body] of this.#bodies) {
-      const isHere = fish.has(id) || body.caughtAt !== undefined;
+      const isHere = fish.get(id) === body.fish || body.caughtAt !== undefined;
       if (isHere && body.pose(tick, now)) continue;
       body.destroy();
       this.#bodies.delete(id);
@@ -142,7 +142,9 @@ export class FishView {
 
   #bodyOf(fish: SeaFish): FishBody | undefined {
     const known = this.#bodies.get(fish.fishId);
-    if (known) return known;
+    if (known?.fish === fish) return known;
+    // Each sea counts its fish anew.
+    known?.destroy();
     const { code, isBoss } = fish.species;
     const picture = this.#art.picture(`fish:${code}`);
     const white = this.#art.picture(`white:${code}`);

@@ -128,7 +128,8 @@ export class SeaModel {
     this.clock.restart(said.tick, said.tickMs, now);
     this.fish.clear();
     this.shots.clear();
-    this.#moments = [];
+    // Fish and shots of before are gone; that another sea begins is still to be shown.
+    this.#moments = this.#moments.filter(({ kind }) => kind === 'sea');
     this.ownSeat = said.seat;
     this.seats = said.seats;
     this.events = said.events;

@@ -51,9 +51,9 @@ export class SeaView {
     this.#reef = new Sprite(layers.reef.texture);
     this.#near = new Sprite(layers.near.texture);
     this.#nets = [1, 1.3].map((scale) => {
-      const net = new TilingSprite({ texture: layers.light.texture, width: plane.width, height: 560 });
+      const net = new TilingSprite({ texture: layers.light.texture, width: plane.width, height: plane.height });
       net.tileScale.set((layers.light.area[2] / layers.light.texture.width) * scale);
-      net.alpha = 0.17;
+      net.alpha = 0.055;
       return net;
     });
     this.#kelps = KELPS.map(([x, scale]) => {
@@ -74,8 +74,8 @@ export class SeaView {
     this.#water.setSize(view.width, view.height);
     this.#water.position.set(view.left, view.top);
     for (const net of this.#nets) {
-      net.position.set(view.left, 660);
-      net.setSize(view.width, view.top + view.height - 660);
+      net.position.set(view.left, view.top);
+      net.setSize(view.width, view.height);
     }
     put(this.#reef, this.#art.layers.reef, view, 0);
     put(this.#far, this.#art.layers.far, view, 0);

@@ -230,7 +230,7 @@ export class ShotView {
           alpha: 0.45 * alpha,
           tint,
         });
-      for (const [at, sign] of [...text].entries())
+      for (const [at, sign] of Array.from(text).entries())
         this.#pool.put(this.#art.texture(`prop:digit-${sign}`), { x: left + at * step, y, scale, alpha, tint });
     }
   }

@@ -187,7 +187,7 @@ export class FishingStage {
       this.#fish.clear();
       this.#shots.clear();
     } else if (moment.kind === 'hit') this.#fish.hit(moment.fishId, now);
-    else if (moment.kind === 'catch') for (const fish of moment.fish) this.#fish.catch(fish, now);
+    else if (moment.kind === 'catch') for (const fish of moment.fish) this.#fish.take(fish, now);
     this.#shots.add(moment, now);
   }
 
@@ -235,6 +235,7 @@ export class FishingStage {
       .lineTo(edge - 120, top + height)
       .bezierCurveTo(edge + 120, top + height * 0.7, edge - 40, top + height * 0.3, edge + 60, top)
       .closePath()
-      .fill({ color: 0xbff6ff, alpha: 0.55 * (1 - share * 0.4) });
+      .fill(0xbff6ff);
+    this.#wave.alpha = 0.55 * (1 - share * 0.4);
   }
 }

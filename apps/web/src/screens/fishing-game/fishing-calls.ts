@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts';
 export type Entered = OutputOf<typeof fishing.enter>;
 export type Seated = NonNullable<Entered['current']>;
 export type LeftSeat = OutputOf<typeof fishing.leave>;
-export type RoomFacts = OutputOf<typeof fishing.rooms>['rooms'][number];
 
 export const enterFishing = (uid: string): Promise<Entered> => call(fishing.enter, { uid });
 

@@ -92,7 +92,7 @@ export function Hud({ seat, state, gun, roomCode, onTopUp, onLeave }: HudProps) 
 function Modes({ gun }: { readonly gun: Gun }) {
   const { isAuto, isLocking } = useStore(gun.store);
   return (
-    <div className={styles.modes} role="group" aria-label="瞄准方式">
+    <fieldset className={styles.modes} aria-label="瞄准方式">
       <Button size="sm" aria-pressed={isAuto} icon={<Icon of={Crosshair} />} onClick={() => gun.toggle('isAuto')}>
         自动瞄准
       </Button>
@@ -104,6 +104,6 @@ function Modes({ gun }: { readonly gun: Gun }) {
       >
         锁定
       </Button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { fishing } from '@fairground/contract/fishing';
+import { seatEnds } from '@fairground/contract/fishing-socket';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { fishingRoomOf } from '@fairground/fishing';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -65,9 +66,9 @@ export function PlayedSeat({ uid, seated, onLeft, onGone }: PlayedSeatProps) {
     };
   }, [seat, sound]);
   useEffect(() => {
-    // What the seat was given up for may be a question of its own: the reminder asks at once.
+    // The reminder is a question of its own, and is asked at once.
     if (state.ended === undefined) return;
-    events.emit('reality-check');
+    if (state.ended === 'reminder') events.emit('reality-check');
     void refreshBalance();
   }, [state.ended]);
 
@@ -121,9 +122,9 @@ export function PlayedSeat({ uid, seated, onLeft, onGone }: PlayedSeatProps) {
           </div>
         )}
         <SeatSays state={state} onHere={() => seat.answer()} onTopUp={() => setPanel('top-up')} />
-        {state.ended !== undefined && (
+        {state.ended !== undefined && !isLeaving && (
           <div className={styles.message} role="alert">
-            <p>{state.ended}</p>
+            <p>{seatEnds[state.ended]}</p>
             <div>
               <Button look="brand" onClick={onGone}>
                 返回选房

@@ -179,7 +179,7 @@ function SitForm({ uid, entered, canDraw, onSeated }: SitFormProps) {
         label="带入金额"
         value={text}
         onValueChange={setText}
-        error={fault}
+        error={fault || undefined}
         fillAll
         max={room && entered.balance > room.floatMax ? room.floatMax : entered.balance}
         hint={room ? `¥${yuanText(room.floatMin)}–${yuanText(room.floatMax)}，离座时未用完的全部返回场馆余额` : ' '}

@@ -23,12 +23,12 @@ export function SeatSays({ state, onHere, onTopUp }: SeatSaysProps) {
     <>
       {notice && isFresh(notice.at, PLATE_MS) && (
         <div className={styles.plate}>
-          <span role="status">{notice.text}</span>
+          <output>{notice.text}</output>
         </div>
       )}
       <div className={styles.says}>
-        {line === 'lost' && <p role="status">连接中断，正在重新连接，座位保留 60 秒</p>}
-        {line === 'joining' && <p role="status">正在入座</p>}
+        {line === 'lost' && <output>连接中断，正在重新连接，座位保留 60 秒</output>}
+        {line === 'joining' && <output>正在入座</output>}
         {refusal && isFresh(refusal.at, SAID_MS) && (
           <p role="alert" className={styles.refusal}>
             {refusal.text}

@@ -4,7 +4,7 @@ import {
   fishingPush,
   type FishingPush,
   type FishingRequest,
-  seatEnds,
+  type SeatEnd,
 } from '@fairground/contract/fishing-socket';
 import { fishingRoomOf, LEVEL_MAX, seatRules, shotStake, speciesOf } from '@fairground/fishing';
 import { type Fen, yuanText } from '@fairground/money';
@@ -38,7 +38,7 @@ export interface SeatState {
   /** What swims in soon, or has begun. */
   readonly notice?: { readonly text: string; readonly at: number } | undefined;
   /** Given up: by oneself, by the server, or because nobody came back in time. */
-  readonly ended?: string | undefined;
+  readonly ended?: SeatEnd | undefined;
 }
 
 const PING_MS = 1_000;
@@ -237,8 +237,8 @@ export class FishingSeat {
     this.store.setState({ notice: { text, at: performance.now() } });
   }
 
-  #end(why: keyof typeof seatEnds): void {
-    this.store.setState({ ended: seatEnds[why] });
+  #end(why: SeatEnd): void {
+    this.store.setState({ ended: why });
     this.close();
   }
 

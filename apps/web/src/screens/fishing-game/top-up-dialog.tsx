@@ -68,7 +68,7 @@ export default function TopUpDialog({ open, onOpenChange, sessionNo, roomCode }:
         label="补充金额"
         value={text}
         onValueChange={setText}
-        error={fault}
+        error={fault || undefined}
         hint="从场馆余额转到炮台，离座时未用完的全部返回"
       />
       {failure && (

@@ -11,7 +11,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { SocketRoute } from '../../../platform/http/upgrade-handler.ts';
 import { SESSION_ENDED } from '../../sessions/end-session.ts';
 import { loginSessions } from '../../sessions/login-sessions.ts';
-import { fishingSessions } from '../fishing-sessions.ts';
+import { seatTickets } from '../seat-tickets.ts';
 import { type FishingFleet, fishingFleet, type FleetParts } from './fleet.ts';
 import { freeSeat, joinHandOver } from './hand-over.ts';
 import type { LiveSeat, SeatLine } from './live-seat.ts';
@@ -147,7 +147,7 @@ export function fishingSocket(app: AppContext, parts: FleetParts = {}): FishingS
 
   async function greet(connection: Connection, ticket: string): Promise<void> {
     const { ws, line } = connection;
-    const sessionNo = await fishingSessions.takeTicket(app.pool, ticket, app.now());
+    const sessionNo = await seatTickets.take(app.pool, ticket, app.now());
     if (sessionNo === undefined) return line.end('moved');
     if (!fleet.seatOf(sessionNo)) await freeSeat(app, sessionNo);
     const seat = await fleet.take(sessionNo, line);

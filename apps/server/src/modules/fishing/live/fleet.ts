@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FireRefusal, SeatEnd } from '@fairground/contract/fishing-socket';
-import { claimRules, seatRules } from '@fairground/fishing';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { maskUsername } from '../../members/masking.ts';
 import { members } from '../../members/members.ts';
-import { raiseFlag } from '../../risk-flags/risk-flags.ts';
 import { fishingSessions } from '../fishing-sessions.ts';
+import { seatLeases } from '../seat-leases.ts';
 import { closeSession } from '../money/close-session.ts';
 import { lapseShots } from '../money/lapse-shots.ts';
 import { postShots, type SeatBooks } from '../money/post-shots.ts';
 import { type LiveSeat, liveSeat, ownSums, type SeatLine, type SeatTaken } from './live-seat.ts';
+import { endOf, watchClaims } from './seat-ends.ts';
 import { commitSea, revealSea } from './seas.ts';
 import { type DecidedShot, shotJournal } from './shot-journal.ts';
 import { type FiredShot, fishingTable, type FishingTable } from './table.ts';
@@ -118,7 +118,7 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
     if (seats.get(sessionNo) !== seat) return;
     const now = app.now();
     await postShots(app, app.pool, [{ session, at: now }]);
-    await fishingSessions.release(app.pool, { sessionNo, owner, now }, seat.nextNonce - 1);
+    await seatLeases.release(app.pool, { sessionNo, owner, now }, seat.nextNonce - 1);
     drop(seat, why);
   }
 
@@ -135,7 +135,7 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
     seat.line = undefined;
     try {
       await release(seat, why);
-      await app.transact((tx) => closeSession({ app, tx, now: app.now() }, seat.session.sessionNo, why));
+      await app.transact((tx) => closeSession({ app, tx, now: app.now() }, { sessionNo: seat.session.sessionNo, why }));
     } catch (error) {
       // Whoever leads finds the seat in a few seconds and ends it.
       warn('a seat could not be ended')(error);
@@ -147,7 +147,7 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
   async function claim(sessionNo: string): Promise<SeatTaken | undefined> {
     const now = app.now();
     return app.transact(async (tx) => {
-      const session = await fishingSessions.claim(tx, { sessionNo, owner, now });
+      const session = await seatLeases.claim(tx, { sessionNo, owner, now });
       if (!session) return undefined;
       await lapseShots(tx, sessionNo, now);
       const noncesReserved = session.noncesReserved + NONCES_AHEAD;
@@ -202,35 +202,9 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
     seat.noncesReserved = nonces;
     // Money that was brought meanwhile.
     if (seat.money.now().float !== before) seat.line?.send({ is: 'float', ...ownSums(seat) });
-    const why = endOf(seat, books);
+    const why = endOf(app, seat, { why: books.why, now: clock() });
     if (why) return void end(seat, why).catch(warn('a seat could not be ended'));
-    watchClaims(seat);
-  }
-
-  function endOf(seat: LiveSeat, { why }: SeatBooks): SeatEnd | undefined {
-    const now = clock();
-    if (why !== null) return endWords[why] ?? 'paused';
-    if (app.maintenance.of('fishing') ?? app.maintenance.of('site')) return 'maintenance';
-    if (seat.awaySince !== undefined && now - seat.awaySince >= seatRules.keptMs) return 'away';
-    const idle = seat.pace.idle(now);
-    if (idle === 'asked')
-      seat.line?.send({ is: 'asked', seconds: (seatRules.freedAfterMs - seatRules.askedAfterMs) / 1000 });
-    return idle === 'freed' ? 'idle' : undefined;
-  }
-
-  /** Whoever claims hits that were none tries something, or plays through a page of their own. */
-  function watchClaims({ claims, session: { sessionNo, memberId } }: LiveSeat): void {
-    const { made, wrong } = claims;
-    if (made < claimRules.wrongOf) return;
-    claims.made = 0;
-    claims.wrong = 0;
-    if (wrong <= claimRules.wrongMax) return;
-    const detail = `捕鱼：${made}次命中声明中有${wrong}次不成立`;
-    app
-      .transact((tx) =>
-        raiseFlag(tx, { memberId, kind: 'false-hits', cause: `fishing:${sessionNo}`, detail, at: app.now() }),
-      )
-      .catch(warn('a flag could not be raised'));
+    watchClaims(app, seat);
   }
 
   return {
@@ -252,11 +226,3 @@ export function fishingFleet(app: AppContext, { clock = () => performance.now() 
     book,
   };
 }
-
-const endWords: Readonly<Record<string, SeatEnd>> = {
-  maintenance: 'maintenance',
-  'reality-check': 'reminder',
-  'stake-limit': 'limit',
-  'loss-limit': 'limit',
-  'time-limit': 'limit',
-};

@@ -13,14 +13,19 @@ export interface ClosedSession {
   readonly taken: Fen;
 }
 
+/** Which sitting ends, and why: in the word its member is told. */
+interface EndedSeat {
+  readonly sessionNo: string;
+  readonly why: string;
+}
+
 /**
  * Ends a sitting that no living process has: what was shot and not posted is posted, the money at the cannon goes back to the
  * venue's wallet, and with that the seed is open. Undefined when it had ended already.
  */
 export async function closeSession(
   { app, tx, now }: Work,
-  sessionNo: string,
-  why: string,
+  { sessionNo, why }: EndedSeat,
 ): Promise<ClosedSession | undefined> {
   const session = await fishingSessions.lock(tx, sessionNo);
   if (session?.state !== 'open') return undefined;

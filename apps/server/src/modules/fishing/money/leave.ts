@@ -15,7 +15,7 @@ export const leaveSeat: Handler<Catalogue['fishing']['leave']> = async ({ sessio
   if (session?.memberId !== memberId) throw new Refusal(ResultCode.NotFound);
   if (session.state === 'open') await freeSeat(app, sessionNo);
   return call.transactOnce(async (tx) => {
-    const closed = await closeSession({ app, tx, now }, sessionNo, 'left');
+    const closed = await closeSession({ app, tx, now }, { sessionNo, why: 'left' });
     if (!closed) throw new Refusal(ResultCode.NotFound, '您已离座，携带金额已回到场馆余额');
     return {
       ...wireSession(app, closed.session),

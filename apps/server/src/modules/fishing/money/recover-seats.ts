@@ -1,6 +1,7 @@
 import { EPOCH_TICKS, seatRules, TICK_MS } from '@fairground/fishing';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { fishingSessions } from '../fishing-sessions.ts';
+import { seatLeases } from '../seat-leases.ts';
 import { revealOldSeas } from '../live/seas.ts';
 import { closeSession } from './close-session.ts';
 import { lapseShots } from './lapse-shots.ts';
@@ -15,7 +16,7 @@ const SEA_MS = EPOCH_TICKS * TICK_MS + 60_000;
  */
 export async function recoverSeats(app: AppContext): Promise<void> {
   const now = app.now();
-  for (const { sessionNo, isOrphan } of await fishingSessions.left(app.pool, now, seatRules.keptMs)) {
+  for (const { sessionNo, isOrphan } of await seatLeases.left(app.pool, now, seatRules.keptMs)) {
     // oxlint-disable-next-line no-await-in-loop -- one seat, one transaction
     await (isOrphan ? recover(app, sessionNo, now) : endSeat(app, sessionNo, now));
   }
@@ -28,9 +29,9 @@ const recover = (app: AppContext, sessionNo: string, now: Date): Promise<void> =
     if (session?.state !== 'open' || session.leaseUntil === null || session.leaseUntil >= now) return;
     await lapseShots(tx, sessionNo, now);
     await postShots(app, tx, [{ session, at: now }]);
-    await fishingSessions.abandon(tx, sessionNo, now);
+    await seatLeases.abandon(tx, sessionNo, now);
   });
 
 async function endSeat(app: AppContext, sessionNo: string, now: Date): Promise<void> {
-  await app.transact((tx) => closeSession({ app, tx, now }, sessionNo, 'away'));
+  await app.transact((tx) => closeSession({ app, tx, now }, { sessionNo, why: 'away' }));
 }

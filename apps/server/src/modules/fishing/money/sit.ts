@@ -16,6 +16,8 @@ import { venueOfOpenGame } from '../../venues/open-game.ts';
 import { floatBounds } from '../fishing-rooms.ts';
 import { type FishingSession, fishingSessions } from '../fishing-sessions.ts';
 
+import { seatTickets } from '../seat-tickets.ts';
+
 type Calls = Catalogue['fishing'];
 type Seated = OutputOf<Calls['sit']>;
 
@@ -26,7 +28,7 @@ export const enterFishing: Handler<Calls['enter']> = async ({ uid }, call) => {
   const played = await launchSession(uid, call);
   const venue = await venueOfOpenGame(app.pool, played, now);
   return call.transactOnce(async (tx) => {
-    const seedHash = await fishingSessions.nextSeed(tx, memberId, { ...drawSeed(app), now });
+    const seedHash = await seatTickets.nextSeed(tx, memberId, { ...drawSeed(app), now });
     const balance = await app.ledger.balanceOf(tx, venueWallet(memberId, venue.code));
     const open = await fishingSessions.openOf(tx, memberId);
     return {
@@ -53,7 +55,7 @@ export const sitDown: Handler<Calls['sit']> = async ({ uid, roomCode, float, see
     await admit(call, tx, played);
     if (await fishingSessions.openOf(tx, memberId))
       throw new Refusal(ResultCode.DataExists, '您已在座，请先离座再选择房间');
-    const sealed = await fishingSessions.takeNextSeed(tx, memberId, seedHash);
+    const sealed = await seatTickets.takeNextSeed(tx, memberId, seedHash);
     if (!sealed) throw new Refusal(ResultCode.DataExists, '种子承诺已更新，请重新进入大厅');
     const sessionNo = orderNumber({ prefix: 'Y', shows: 'second' }, now, drawnBytes(5).toString('hex'));
     await bring(call, tx, { ...played, kind: 'fishing-sit', cause: sessionNo, amount: float });
@@ -149,7 +151,7 @@ async function seatedIn(
   return {
     sessionNo,
     roomCode,
-    ticket: await fishingSessions.issueTicket(tx, { sessionNo, loginId, now }),
+    ticket: await seatTickets.issue(tx, { sessionNo, loginId, now }),
     rulebook,
     seedHash,
     clientSeed,

@@ -45,7 +45,7 @@ function recordOf(session: FishingSession, venueName: string): Row {
       `规则版本 ${session.rulebook}`,
     ],
     betTime: session.beganAt.getTime(),
-    ...(endedAt && { settleTime: endedAt.getTime() }),
+    settleTime: endedAt?.getTime() ?? null,
   };
 }
 

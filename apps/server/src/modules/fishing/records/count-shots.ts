@@ -47,7 +47,7 @@ async function countGroup(tx: Tx, now: Date): Promise<number> {
 
 const TAKE = {
   name: 'fishing.take-uncounted',
-  text: `with taken as (
+  text: `with taken as materialized (
       select session_no, counted from fishing_session where counted < staked
       order by session_no limit $1 for no key update skip locked
     )

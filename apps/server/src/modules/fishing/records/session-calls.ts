@@ -3,10 +3,8 @@ import type { Handler } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { fishingSessions } from '../fishing-sessions.ts';
 import { seasOf } from '../live/seas.ts';
-import { fishingShotRows } from './shots.ts';
+import { fishingShotRows, SHOTS_AT_ONCE } from './shots.ts';
 import { wireSession, wireSitting } from './wire-session.ts';
-
-const SHOTS_AT_ONCE = 500;
 
 /** A sitting of one's own, with its shots, newest first. */
 export const fishingSession: Handler<Catalogue['fishing']['session']> = async (
@@ -22,7 +20,7 @@ export const fishingSession: Handler<Catalogue['fishing']['session']> = async (
 export const fairFishing: Handler<Catalogue['fairPlay']['fishing']> = async ({ sessionNo, fromNonce }, { app }) => {
   const session = await fishingSessions.find(app.pool, sessionNo);
   if (!session) throw new Refusal(ResultCode.NotFound, '没有这次入座记录，请检查编号');
-  const shots = await fishingShotRows.fromNonce(app.pool, sessionNo, fromNonce, SHOTS_AT_ONCE);
+  const shots = await fishingShotRows.fromNonce(app.pool, sessionNo, fromNonce);
   const last = shots.at(-1);
   return {
     ...wireSitting(app, session),

@@ -9,6 +9,9 @@ interface ShotRow extends Omit<WireShot, 'time'> {
 
 const wireShot = ({ at, ...shot }: ShotRow): WireShot => ({ ...shot, time: at.getTime() });
 
+/** So many are told at once to whoever makes them anew. */
+export const SHOTS_AT_ONCE = 500;
+
 /** The SQL of shots as they are shown. */
 export const fishingShotRows = {
   /** Newest first. */
@@ -23,8 +26,8 @@ export const fishingShotRows = {
   },
 
   /** In the order they were fired. */
-  fromNonce: async (store: Queries, sessionNo: string, from: number, limit: number): Promise<WireShot[]> => {
-    const { rows } = await store.query<ShotRow>({ ...FROM_NONCE, values: [sessionNo, from, limit] });
+  fromNonce: async (store: Queries, sessionNo: string, from: number): Promise<WireShot[]> => {
+    const { rows } = await store.query<ShotRow>({ ...FROM_NONCE, values: [sessionNo, from, SHOTS_AT_ONCE] });
     return rows.map(wireShot);
   },
 };

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairground/contract';
 import { fishingShots } from '@fairground/contract/fishing';
-import { speciesOf, verifyFishingSession, type VerifiedSession } from '@fairground/fishing';
+import { speciesOf, verifyFishingSession } from '@fairground/fishing';
 import { yuanText } from '@fairground/money';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -42,7 +42,7 @@ async function loaded(sessionNo: string): Promise<Told> {
 export function FishingCheck() {
   const [fields, setFields] = useState(emptyFishingFields);
   const [trouble, setTrouble] = useState<{ readonly field: keyof FishingFields; readonly message: string }>();
-  const [checked, setChecked] = useState<VerifiedSession>();
+  const [checked, setChecked] = useState<ReturnType<typeof verifyFishingSession>>();
 
   const check = useCallback((told: FishingFields) => {
     const read = fishingClaimFrom(told);
@@ -105,8 +105,7 @@ export function FishingCheck() {
           <ul className={styles.notes}>
             {caught.map(({ shot, outcome, win }) => (
               <li key={shot.nonce}>
-                第 {shot.nonce} 发：{speciesOf(shot.species ?? 0)?.name ?? ''} {outcome?.value} 倍，派彩 ¥
-                {yuanText(win)}
+                第 {shot.nonce} 发：{speciesOf(shot.species)?.name ?? ''} {outcome?.value} 倍，派彩 ¥{yuanText(win)}
               </li>
             ))}
           </ul>

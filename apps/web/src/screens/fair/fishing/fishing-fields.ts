@@ -35,20 +35,15 @@ export const emptyFishingFields: FishingFields = {
   shots: '',
 };
 
-/** A shot as the server tells it; a species of 0 was given back. */
-interface ToldShot extends Omit<FishingShot, 'species'> {
-  readonly species: number;
-}
-
 interface ToldSitting {
   readonly rulebook: string;
   readonly serverSeed: string | null;
   readonly seedHash: string;
   readonly clientSeed: string;
-  readonly shots: readonly ToldShot[];
+  readonly shots: readonly FishingShot[];
 }
 
-const lineOf = ({ nonce, stake, species, victims, of, below, drawn, value, win }: ToldShot): string =>
+const lineOf = ({ nonce, stake, species, victims, of, below, drawn, value, win }: FishingShot): string =>
   [
     nonce,
     yuanFromFen(stake),
@@ -108,7 +103,7 @@ function shotFrom(line: string): FishingShot | undefined {
   return {
     nonce: no,
     stake: paid,
-    species: kind === 0 ? undefined : kind,
+    species: kind,
     victims: victims === '-' ? [] : victims.split(',').map(victimFrom),
     of: total,
     below: limit,

@@ -1,5 +1,3 @@
-import { fishingRooms, LEVEL_MAX, seatRules, shotStake, speciesList } from '@fairground/fishing';
-import { yuanText } from '@fairground/money';
 import { article, page, type WriteArticle } from '../article.ts';
 
 /** qtwt */
@@ -34,11 +32,10 @@ export const write: WriteArticle = (f) => ({
     {
       heading: '捕鱼',
       list: [
-        `${speciesList.length}种鱼的倍数和捕获概率在游戏页的“规则与鱼表”里，任何鱼、房间和炮台等级的理论返还率都是97%；每一发独立，与之前投入无关。`,
-        `房间：${fishingRooms.map((room) => `${room.name}单发${yuanText(shotStake(room, 1))}–${yuanText(shotStake(room, LEVEL_MAX))}元`).join('，')}。`,
-        '入座时从场馆余额带入一笔金额，离座、断线超时或让座后，没有用完的全部返回场馆余额；没有碰到鱼的炮弹8秒后按原额退回。',
-        `必须按住或点击才会射击，每秒最多${seatRules.shotsPerSecond}发；自动瞄准和锁定只决定方向。3分钟没有射击会询问，5分钟让出座位，断线保留座位60秒。`,
-        `离座后服务器种子公开，可以在${page('fair')}逐发重算。`,
+        '每种鱼的倍数、捕获概率和返还率都在游戏页的“规则与鱼表”里，不登录也能看；任何鱼、房间和炮台等级的返还率都相同，每一发独立，与之前投入无关。',
+        '入座时从场馆余额带入一笔金额，只用这笔金额射击，不会自动补充；离座、断线超时或让座后，没有用完的全部返回场馆余额。',
+        '没有碰到鱼的炮弹飞完后按原额退回。必须按住或点击才会射击，自动瞄准和锁定只决定方向。',
+        '离座后服务器种子公开，在“公平验证”里可以逐发重算，包括退回的炮弹。',
       ],
     },
     {

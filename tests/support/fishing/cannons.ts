@@ -4,8 +4,8 @@ import { FISHING_GAME, FISHING_VENUE } from '@fairground/contract/venues';
 import { seatWallet, venueWallet } from '@fairground/ledger';
 import { type Fen, yuanFromFen } from '@fairground/money';
 import { WebSocket } from 'ws';
-import { aMember, fund, type TestMember } from './builders.ts';
-import type { TestApp } from './test-app.ts';
+import { aMember, fund, type TestMember } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
 
 const { fishing, games, transfers } = catalogue;
 

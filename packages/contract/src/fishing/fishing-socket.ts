@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { yuan } from './fields/amounts.ts';
-import { count, id, line, listOf, ownText } from './protocol/shapes.ts';
+import { yuan } from '../fields/amounts.ts';
+import { codeOf, count, id, line, listOf, ownText } from '../protocol/shapes.ts';
 
 /** Where the socket of a seat is opened, with `clientType` and `siteId` in the query. */
 export const FISHING_PATH = '/fishing/live';
@@ -81,9 +81,6 @@ export const seatEnds = {
 } as const;
 export type SeatEnd = keyof typeof seatEnds;
 
-const words = <Word extends string>(table: Readonly<Record<Word, string>>) =>
-  z.enum(Object.keys(table) as [Word, ...Word[]]);
-
 /** What the server says by itself. */
 export const fishingPush = z.discriminatedUnion('is', [
   /** How everything stands: after `hi`, and as a new sea begins. `tickMs` is how far the tick has gone. */
@@ -115,12 +112,12 @@ export const fishingPush = z.discriminatedUnion('is', [
   z.object({ is: z.literal('event'), ...event.shape }),
   /** The sea is over and its seed is open; a snapshot of the next one follows. */
   z.object({ is: z.literal('sea'), ...sea, seed: ownText(64) }),
-  z.object({ is: z.literal('refused'), nonce: count, why: words(fireRefusals), nextNonce: count }),
+  z.object({ is: z.literal('refused'), nonce: count, why: codeOf(fireRefusals), nextNonce: count }),
   /** No shot for three minutes: the seat is freed in so many seconds. */
   z.object({ is: z.literal('asked'), seconds: count }),
   z.object({ is: z.literal('pong'), sent: count, tick: z.int(), tickMs: count }),
   /** The seat is given up, and the socket closes. */
-  z.object({ is: z.literal('end'), why: words(seatEnds) }),
+  z.object({ is: z.literal('end'), why: codeOf(seatEnds) }),
 ]);
 export type FishingPush = z.output<typeof fishingPush>;
 /** The same as it stands on the wire. */

@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND } from '../rules/play-rules.ts';
+import { TICKS_PER_SECOND } from './play-rules.ts';
 
 const seconds = (count: number): number => count * TICKS_PER_SECOND;
 
@@ -9,9 +9,9 @@ export const seaRules = {
   /** A school or a single fish starts every so many ticks, evenly drawn. */
   gapTicks: { from: 8, to: 18 },
   /** Fish of one school follow each other at so many radii. */
-  schoolRadii: 2.5,
+  schoolRadii: 5.5,
   /** 鱼潮: for a minute, lines of fish one behind the other. */
-  tide: { from: seconds(300), until: seconds(360), lines: 8, gapRadii: 3 },
+  tide: { from: seconds(300), until: seconds(360), lines: 8, gapRadii: 5.5 },
   bosses: { at: [seconds(150), seconds(450)], announcedTicks: seconds(10) },
   /** So far outside the plane a path begins and ends. */
   margin: 200,
