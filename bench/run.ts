@@ -33,6 +33,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   slots: async () => (await import('./games/slots.bench.ts')).slotsBench(),
   'slots-verify': async () => (await import('./games/slots.bench.ts')).slotsVerifyBench(),
   lottery: async () => (await import('./games/lottery.bench.ts')).lotteryBench(),
+  'landlord-bot': async () => (await import('./games/landlord-bot.bench.ts')).landlordBotBench(),
+  'landlord-moves': async () => (await import('./games/landlord-moves.bench.ts')).landlordMovesBench(),
   pricing: async () => (await import('./sports/pricing.bench.ts')).pricingBench(),
   // Last: it asks for a program that not every machine has.
   dieharder: async () => (await import('./games/dieharder.bench.ts')).dieharderBench(),
