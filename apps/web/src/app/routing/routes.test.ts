@@ -9,7 +9,7 @@ const open = [
   '/game/fishing /agent /sponsor /download /activity/discount /activity/racePage/1 /activity/activityLandPage/1',
   '/activity/firstDeposit/1 /activity/againDeposit/1 /activity/newTask/1 /activity/drawGift/1 /activity/signGift/1',
   '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region /game/lottery/k3',
-  '/game/lottery/k3/results /game/lottery/lhc/trends',
+  '/game/lottery/k3/results /game/lottery/lhc/trends /game/chess/niuniu /game/chess/landlord',
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [
