@@ -74,7 +74,7 @@ describe('GA-05c 斗地主 moves', () => {
     expect(sampled).toBe(671);
   });
 
-  test.prop([fc.oneof(picks, chains, hands)], { numRuns: 600 })(
+  test.prop([fc.oneof(picks, chains, hands)], { numRuns: 300 })(
     'are recognised exactly where a reference finds one',
     (counts) => {
       const [reading] = readingsOf(counts);
@@ -83,7 +83,7 @@ describe('GA-05c 斗地主 moves', () => {
     },
   );
 
-  test.prop([hands, hands], { numRuns: 60 })(
+  test.prop([hands, hands], { numRuns: 30 })(
     'may follow where they beat the last, and all of those are found',
     (hand, lastHand) => {
       const own = leadingMoves(hand);
