@@ -83,7 +83,8 @@ function useLastHand(table: CardTable | undefined): ShownHand | undefined {
   const shown = table && shownOf(table, kept);
   if (shown && (kept?.view !== shown.view || kept.result !== shown.result)) setKept(shown);
   if (shown) return shown;
-  return table?.stage === 'waiting' ? undefined : kept;
+  const isAlone = table !== undefined && table.chairs.length < table.room.seatsLeast;
+  return isAlone ? undefined : kept;
 }
 
 function shownOf({ hand, result, chairs }: CardTable, kept: ShownHand | undefined): ShownHand | undefined {
