@@ -4,6 +4,7 @@ import { chinaDay } from '@fairground/money';
 import { push } from '../../../platform/push/push.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { venueCapOf } from '../../venues/payout-caps.ts';
+import { betNumber } from '../hands/bet-number.ts';
 import { cardHands } from '../hands/card-hands.ts';
 import { keptResult } from '../hands/kept-result.ts';
 import { cardSeats } from '../tables/card-seats.ts';
@@ -91,9 +92,9 @@ async function postPlaces(
   const answers = await app.ledger.postMany(
     tx,
     people.map((each) => ({
-      key: `${kind}:${handNo}:${each.memberId}`,
+      key: `${kind}:${betNumber(handNo, each.place)}`,
       kind,
-      cause: `${handNo}:${each.memberId}`,
+      cause: betNumber(handNo, each.place),
       actor: ACTOR,
       at: now,
       postings: postingsOf(each, venueCode),
