@@ -47,9 +47,6 @@ export const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => 
 /** What is left of a hand; below nothing is a fault. */
 export const without = (hand: Counts, played: Counts): Counts => hand.map((count, rank) => count - (played[rank] ?? 0));
 
-export const holds = (hand: Counts, played: Counts): boolean =>
-  hand.every((count, rank) => count >= (played[rank] ?? 0));
-
 /** High cards first, as a player holds them. */
 export const sortedHand = (cards: readonly number[]): readonly number[] =>
   cards.toSorted((a, b) => rankOf(b) - rankOf(a) || a - b);
