@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
+import { openCards } from '../support/cards.ts';
 import { bank } from '../support/payments/deposit-helpers.ts';
 import { longBet, longFollow, openLottery } from '../support/lottery.ts';
 import { loggedInOperator } from '../support/operators.ts';
@@ -16,7 +17,7 @@ import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports/sports.ts';
 
-const { deposits, transfers, wallet, withdrawals, games, lottery, slots } = catalogue;
+const { cards, deposits, transfers, wallet, withdrawals, games, lottery, slots } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -33,6 +34,7 @@ beforeAll(async () => {
     sports: { board: boardOf() },
   });
   await openLottery(running.app);
+  await openCards(running.app);
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
@@ -77,19 +79,21 @@ async function eachCapability(): Promise<
       () => running.as(player).call(lottery.bet, longBet()),
       () => running.as(player).call(lottery.follow, longFollow()),
     ],
+    cards: [() => running.as(player).call(cards.join, { roomCode: 'niuniu-1', withBots: 1, commit: 'a'.repeat(64) })],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
 
 test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
-  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'lottery', 'sports'];
+  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'lottery', 'cards', 'sports'];
   const words = {
     deposit: '存款',
     withdrawal: '取款',
     transfer: '转账',
     slots: '电子游戏',
     lottery: '彩票',
+    cards: '棋牌',
     sports: '体育投注',
   };
   const reader = running.as(await aMember(running.app));
@@ -106,7 +110,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     expect((await reader.call(deposits.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
-  for (const capability of capabilities.slice(0, 5)) {
+  for (const capability of capabilities.slice(0, 6)) {
     expect((await reopen(capability)).status_code).toBe(6000);
     for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
   }

@@ -5,6 +5,7 @@ import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import * as z from 'zod/mini';
 import { driveTables } from '../../apps/server/src/modules/cards/drive-tables.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { aMember, callOnClock, fund, type TestMember } from './builders.ts';
 import type { Timed } from './slots.ts';
 import type { CallOptions } from './test-app.ts';
@@ -17,8 +18,8 @@ type Asked<E extends Endpoint> = { readonly status_code: number; readonly messag
 export type Table = OutputOf<typeof cards.table>;
 
 /** Opens the card games in the test's database. */
-export async function openCards({ app }: Timed): Promise<void> {
-  await app.pool.query(
+export async function openCards({ pool }: AppContext): Promise<void> {
+  await pool.query(
     `insert into venue_game (venue_code, game_code, name)
      values ('SSQP', 'niuniu', '抢庄牛牛'), ('SSQP', 'landlord', '斗地主')
      on conflict (venue_code, game_code) do update set state = 'on'`,

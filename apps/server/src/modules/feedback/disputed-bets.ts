@@ -3,6 +3,8 @@ import type { TicketEvidence } from '@fairground/contract/disputes';
 import { BetState } from '@fairground/contract/bet-records';
 import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
+import { cardBetRecords } from '../cards/records/bet-records.ts';
+import { handProof } from '../cards/records/hand-proof.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { lotteryTicketHead, ticketProof } from '../lottery/tickets/ticket-proof.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
@@ -47,6 +49,7 @@ export async function findBet(app: AppContext, betNo: string): Promise<Disputabl
 const plays = {
   slot: { records: slotBetRecords, basis: slotBasis },
   lottery: { records: lotteryBetRecords, basis: lotteryBasis },
+  cards: { records: cardBetRecords, basis: cardBasis },
   provider: { records: providerBetRecords, basis: noBasis },
 } as const;
 
@@ -144,6 +147,11 @@ async function lotteryBasis(app: AppContext, ticketNo: string): Promise<Basis> {
   if (!head) throw new Error(`no ticket ${ticketNo}`);
   const checkedAt = `/fair?draw=${encodeURIComponent(head.issueNo)}`;
   return { rulebook: head.rulebook, version: head.version ?? 1, proof: await ticketProof(app, head), checkedAt };
+}
+
+async function cardBasis(app: AppContext, betNo: string): Promise<Basis> {
+  const { handNo, rulebook, proof } = await handProof(app, betNo);
+  return { rulebook, version: 1, proof, checkedAt: `/fair?hand=${encodeURIComponent(handNo)}` };
 }
 
 /** Others' games are checked by them; we know what they told us. */

@@ -68,6 +68,7 @@ const PLAYED = `from wagering_bet b cross join lateral (select coalesce(
       (select t.venue_code from sport_ticket t where t.id = b.bet_no),
       (select r.venue_code from slot_round r where r.round_no = b.bet_no),
       (select l.venue_code from lottery_ticket l where l.ticket_no = b.bet_no),
+      (select c.venue_code from card_hand c where c.hand_no = split_part(b.bet_no, '-', 1)),
       (select p.venue_code from provider_round p where p.bet_no = b.bet_no)) as code) v
     where b.at >= $1 and b.at < $2 and b.own > 0 and ($4::bigint is null or b.member_id = $4)
       and b.category in (select o.category from venue o where o.code = any ($3)) and v.code = any ($3)

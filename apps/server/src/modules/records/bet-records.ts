@@ -2,6 +2,7 @@ import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { cardBetRecords } from '../cards/records/bet-records.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
@@ -17,6 +18,7 @@ const books = {
   sport: sportBetRecords,
   slot: slotBetRecords,
   lottery: lotteryBetRecords,
+  cards: cardBetRecords,
   provider: providerBetRecords,
 } as const;
 
@@ -41,6 +43,7 @@ export async function betRecordPage(
     books.sport(app, memberId, idsOf('sport')),
     books.slot(app, memberId, idsOf('slot')),
     books.lottery(app, memberId, idsOf('lottery')),
+    books.cards(app, memberId, idsOf('cards')),
     books.provider(app, memberId, idsOf('provider')),
   ]);
   const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));

@@ -1,8 +1,8 @@
 import { cardGames } from '@fairground/cards';
 import type { Fen, MemberId } from '@fairground/money';
 import { countBets } from '../../venues/count-bets.ts';
-import { betNumber } from '../hands/bet-number.ts';
-import type { PlaceRow } from '../hands/card-hands.ts';
+import { betNumber } from '../kept/bet-number.ts';
+import type { PlaceRow } from '../kept/card-hands.ts';
 import { handInPlay, type TableWork } from './table-work.ts';
 
 /** A place of a member, with what the hand means for their wallet. */

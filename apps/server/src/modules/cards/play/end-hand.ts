@@ -4,11 +4,11 @@ import { chinaDay } from '@fairground/money';
 import { push } from '../../../platform/push/push.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { venueCapOf } from '../../venues/payout-caps.ts';
-import { betNumber } from '../hands/bet-number.ts';
-import { cardHands } from '../hands/card-hands.ts';
-import { keptResult } from '../hands/kept-result.ts';
-import { cardSeats } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { betNumber } from '../kept/bet-number.ts';
+import { cardHands } from '../kept/card-hands.ts';
+import { keptResult } from '../kept/kept-result.ts';
+import { cardSeats } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { countHand, type EndedPlace } from './count-hand.ts';
 import { dealtOf, gameOfTable, handInPlay, later, type StageResult, type TableWork } from './table-work.ts';
 

@@ -7,11 +7,11 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { openSeed } from '../../fair-play/seeds.ts';
 import { venues } from '../../venues/venues.ts';
 import { countedOf } from '../play/count-hand.ts';
-import { loadHand, type TableHand } from '../tables/load-table.ts';
-import { betNumber, handOfBet } from './bet-number.ts';
+import { loadHand, type TableHand } from '../kept/load-table.ts';
+import { betNumber, handOfBet } from '../kept/bet-number.ts';
 import { roomTitle } from './card-books.ts';
-import type { PlaceRow } from './card-hands.ts';
-import { resultOf } from './kept-result.ts';
+import type { PlaceRow } from '../kept/card-hands.ts';
+import { resultOf } from '../kept/kept-result.ts';
 
 type Row = OutputOf<Catalogue['games']['betRecordList']>['list'][number];
 

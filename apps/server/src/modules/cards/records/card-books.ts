@@ -1,7 +1,7 @@
 import { cardGames, roomOf } from '@fairground/cards';
 import type { Fen, MemberId } from '@fairground/money';
 import type { Queries } from '../../venues/venues.ts';
-import type { HandState } from './card-hands.ts';
+import type { HandState } from '../kept/card-hands.ts';
 
 /** Hands behind entries of the ledger, as the books tell a bet. */
 export const cardBooks = {

@@ -2,8 +2,8 @@ import type { TicketEvidence } from '@fairground/contract/disputes';
 import { seedToHex } from '@fairground/fair-play';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { openSeed } from '../../fair-play/seeds.ts';
-import { handOfBet } from './bet-number.ts';
-import { cardHands } from './card-hands.ts';
+import { handOfBet } from '../kept/bet-number.ts';
+import { cardHands } from '../kept/card-hands.ts';
 
 /** What a hand was played by, and everything it can be made anew from, in words. */
 export interface HandProof {

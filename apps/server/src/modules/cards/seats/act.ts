@@ -3,11 +3,11 @@ import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
 import type { Handler, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/app-context.ts';
-import { cardSeats } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
-import type { LoadedTable } from '../tables/load-table.ts';
-import { goneOn, ownTable } from '../tables/table-calls.ts';
-import { written } from './playing.ts';
+import { cardSeats } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
+import type { LoadedTable } from '../kept/load-table.ts';
+import { goneOn, ownTable } from './table-calls.ts';
+import { written } from '../play/playing.ts';
 
 type Act = Catalogue['cards']['act'];
 
