@@ -1,6 +1,6 @@
-import { combinationOf } from '../../packages/cards/src/landlord/combination.ts';
-import { leadingMoves } from '../../packages/cards/src/landlord/legal-moves.ts';
-import { countsOf, DECK_SIZE, noCounts, SMALL_JOKER } from '../../packages/cards/src/landlord/ranks.ts';
+import { combinationOf } from '../../packages/cards/src/landlord/rules/combination.ts';
+import { leadingMoves } from '../../packages/cards/src/landlord/rules/legal-moves.ts';
+import { countsOf, DECK_SIZE, noCounts, SMALL_JOKER } from '../../packages/cards/src/landlord/rules/ranks.ts';
 import { readingsOf } from '../../packages/cards/src/landlord/testing/reference-moves.ts';
 import type { BenchResult } from '../bench-result.ts';
 

@@ -1,13 +1,13 @@
 import type { Draws } from '@fairground/fair-play';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Hand } from '../../packages/cards/src/engine/define-game.ts';
-import type { LandlordAction } from '../../packages/cards/src/landlord/action.ts';
-import { isBomb } from '../../packages/cards/src/landlord/combination.ts';
+import type { LandlordAction } from '../../packages/cards/src/landlord/rules/action.ts';
+import { isBomb } from '../../packages/cards/src/landlord/rules/combination.ts';
 import { landlord } from '../../packages/cards/src/landlord/landlord.ts';
-import { followingMoves, leadingMoves } from '../../packages/cards/src/landlord/legal-moves.ts';
-import { cardsOf, countsOf } from '../../packages/cards/src/landlord/ranks.ts';
-import { standingOf } from '../../packages/cards/src/landlord/standing.ts';
-import type { LandlordView } from '../../packages/cards/src/landlord/view.ts';
+import { followingMoves, leadingMoves } from '../../packages/cards/src/landlord/rules/legal-moves.ts';
+import { cardsOf, countsOf } from '../../packages/cards/src/landlord/rules/ranks.ts';
+import { standingOf } from '../../packages/cards/src/landlord/rules/standing.ts';
+import type { LandlordView } from '../../packages/cards/src/landlord/rules/view.ts';
 import { fastDraws } from './fast-draws.ts';
 import type { LandlordPart, LandlordWork, Opponent, Side, Tally } from './landlord-bot.bench.ts';
 

@@ -2,10 +2,10 @@ import { drawsFrom } from '@fairground/fair-play';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { type Hand, type HandEvent, replayed } from '../engine/define-game.ts';
-import type { LandlordAction } from './action.ts';
+import type { LandlordAction } from './rules/action.ts';
 import { landlord } from './landlord.ts';
 import { cardsFrom, wholeDeck } from './testing/sets.ts';
-import type { LandlordView } from './view.ts';
+import type { LandlordView } from './rules/view.ts';
 
 type AnyHand = Hand<LandlordAction, LandlordView>;
 

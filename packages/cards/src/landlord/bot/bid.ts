@@ -1,7 +1,7 @@
 import type { Draws } from '@fairground/fair-play';
-import type { Factor } from '../action.ts';
-import { countsOf, DECK_SIZE } from '../ranks.ts';
-import type { LandlordView } from '../view.ts';
+import type { Factor } from '../rules/action.ts';
+import { countsOf, DECK_SIZE } from '../rules/ranks.ts';
+import type { LandlordView } from '../rules/view.ts';
 import { splitter } from './split.ts';
 
 const BOTTOMS = 24;

@@ -1,8 +1,8 @@
 import type { Draws } from '@fairground/fair-play';
 import type { BotMove } from '../../engine/rules.ts';
-import type { LandlordAction } from '../action.ts';
-import { cardsOf } from '../ranks.ts';
-import type { LandlordView } from '../view.ts';
+import type { LandlordAction } from '../rules/action.ts';
+import { cardsOf } from '../rules/ranks.ts';
+import type { LandlordView } from '../rules/view.ts';
 import { chooseFactor, wantsLandlord } from './bid.ts';
 import { chooseInEndgame } from './endgame.ts';
 import { situationOf } from './situation.ts';

@@ -1,8 +1,8 @@
 import type { Draws } from '@fairground/fair-play';
-import { SEATS, seatAfter } from '../auction.ts';
-import { type Combination } from '../combination.ts';
-import { followingMoves, leadingMoves } from '../legal-moves.ts';
-import { type Counts, noCounts, sizeOf, without } from '../ranks.ts';
+import { SEATS, seatAfter } from '../rules/auction.ts';
+import { type Combination } from '../rules/combination.ts';
+import { followingMoves, leadingMoves } from '../rules/legal-moves.ts';
+import { type Counts, noCounts, sizeOf, without } from '../rules/ranks.ts';
 import { cheapWings } from './cheap-wings.ts';
 import { choosePlay } from './choose-play.ts';
 import type { Situation } from './situation.ts';

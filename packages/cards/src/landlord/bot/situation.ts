@@ -1,9 +1,9 @@
-import { SEATS, seatAfter } from '../auction.ts';
-import { type Combination, combinationOf } from '../combination.ts';
-import { followingMoves, leadingMoves } from '../legal-moves.ts';
-import { type Counts, countsOf, DECK_SIZE, noCounts, without } from '../ranks.ts';
-import { type Standing, standingOf } from '../standing.ts';
-import type { LandlordView } from '../view.ts';
+import { SEATS, seatAfter } from '../rules/auction.ts';
+import { type Combination, combinationOf } from '../rules/combination.ts';
+import { followingMoves, leadingMoves } from '../rules/legal-moves.ts';
+import { type Counts, countsOf, DECK_SIZE, noCounts, without } from '../rules/ranks.ts';
+import { type Standing, standingOf } from '../rules/standing.ts';
+import type { LandlordView } from '../rules/view.ts';
 import { cheapWings } from './cheap-wings.ts';
 import { type Split, splitter } from './split.ts';
 

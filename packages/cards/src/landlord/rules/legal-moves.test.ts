@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { followingMoves, leadingMoves } from './legal-moves.ts';
 import { beats, type Category, combinationOf } from './combination.ts';
 import { CHAIN_END, countsOf, DECK_SIZE, noCounts, SMALL_JOKER } from './ranks.ts';
-import { readingsOf } from './testing/reference-moves.ts';
-import { setOf } from './testing/sets.ts';
+import { readingsOf } from '../testing/reference-moves.ts';
+import { setOf } from '../testing/sets.ts';
 
 const wholeDeck = countsOf(Array.from({ length: DECK_SIZE }, (_, card) => card));
 

@@ -1,4 +1,4 @@
-import { BIG_JOKER as BIG_JOKER_CARD, rankOf as faceOf, SMALL_JOKER as SMALL_JOKER_CARD } from '../engine/card.ts';
+import { BIG_JOKER as BIG_JOKER_CARD, rankOf as faceOf, SMALL_JOKER as SMALL_JOKER_CARD } from '../../engine/card.ts';
 
 /**
  * The ranks of 斗地主 over the cards of a deck. Suits are ornament: everything is decided by how many cards of each rank
