@@ -28,7 +28,7 @@ const own = place([at(20, 84), at(50, 82)], [at(13, 69.5), at(50, 81.5)]);
 
 /** Chairs from the own one on, as the play goes round: for tables of so many. */
 const rounds: Readonly<Record<2 | 3 | 6, readonly ChairPlace[]>> = {
-  2: [own, place([at(50, 11), at(50, 29)], [at(50, 8), at(50, 21)])],
+  2: [own, place([at(50, 11), at(50, 29)], [at(50, 10.5), at(50, 23)])],
   // A long hand lies along the whole near edge: its player sits in the corner.
   3: [
     place([at(7.5, 80), at(54, 84)], [at(14, 64), at(50, 86)]),
@@ -38,9 +38,9 @@ const rounds: Readonly<Record<2 | 3 | 6, readonly ChairPlace[]>> = {
   6: [
     own,
     place([at(88.5, 57), at(74.5, 55)], [at(87, 54), at(64, 55.5)]),
-    place([at(83, 22), at(70.5, 29)], [at(87, 27.5), at(64, 31)]),
-    place([at(50, 11.5), at(50, 27.5)], [at(50, 8), at(50, 20)]),
-    place([at(17, 22), at(29.5, 29)], [at(13, 27.5), at(36, 31)]),
+    place([at(83, 22), at(70.5, 29)], [at(87, 30), at(64, 33)]),
+    place([at(50, 11.5), at(50, 27.5)], [at(50, 10.5), at(50, 23)]),
+    place([at(17, 22), at(29.5, 29)], [at(13, 30), at(36, 33)]),
     place([at(11.5, 57), at(25.5, 55)], [at(13, 54), at(36, 55.5)]),
   ],
 };
