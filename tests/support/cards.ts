@@ -28,8 +28,13 @@ export async function openCards({ pool }: AppContext): Promise<void> {
 
 /** So much later, with everything done at the tables that fell due. */
 export async function passSeconds({ app, clock }: Timed, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 0.5) {
-    clock.passSeconds(0.5);
+  const until = clock.now().getTime() + seconds * 1000;
+  for (let now = clock.now().getTime(); now < until; now = clock.now().getTime()) {
+    const { rows } = await app.pool.query<{ dueAt: Date | null }>(
+      'select min(due_at) as "dueAt" from card_table where closed_at is null',
+    );
+    const next = Math.min(rows[0]?.dueAt?.getTime() ?? until, until);
+    clock.passSeconds(Math.max(next - now, 1) / 1000);
     await driveTables(app);
   }
 }

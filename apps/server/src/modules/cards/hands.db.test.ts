@@ -16,7 +16,7 @@ import type { Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { driveTables } from './drive-tables.ts';
 
-const { cards, fairPlay, games } = catalogue;
+const { cards, fairPlay, games, limits } = catalogue;
 
 /** The hour before the clock of the test. */
 const lastHour = () => {
@@ -226,6 +226,52 @@ describe('GA-05c a table', () => {
     expect((await one.ask(cards.seat, {})).data.seat).toBeNull();
     await passSeconds(running, 62);
     expect((await other.ask(cards.seat, {})).data.seat).toBeNull();
+  });
+
+  test('GA-05c lets nobody play beyond their own limits, and leaves a hand to the trustee when a break begins in it', async () => {
+    const [one, other] = [await aCardPlayer(running), await aCardPlayer(running)];
+    await running.app.pool.query(
+      `insert into limit_member (member_id, stake) values ($1, 1000)
+       on conflict (member_id) do update set stake = excluded.stake`,
+      [one.memberId],
+    );
+    for (const player of [one, other]) await player.join('niuniu-2');
+    await passSeconds(running, 4);
+    const { chairs, awayReason, stage } = await one.look();
+    expect([stage, chairs[0]?.state, awayReason]).toEqual([
+      'waiting',
+      'away',
+      '您设置的单笔投注限额为10元，请减少投注金额',
+    ]);
+    await running.app.pool.query('update limit_member set stake = null where member_id = $1', [one.memberId]);
+    await dealtFor(running, [one, other]);
+    await passSeconds(running, 2);
+    // A break ends the login: nobody acts from that chair any more, and after two time-outs a trustee does.
+    const { data: pause } = await one.ask(limits.break, { duration: 'day' });
+    expect(pause.untilTime).toBeGreaterThan(0);
+    await passSeconds(running, 12.5);
+    const table = await other.look();
+    expect(table.chairs.map(({ isTrustee }) => isTrustee)).toEqual([1, 1]);
+    await passSeconds(running, 20);
+    const { data } = await other.ask(fairPlay.cardHand, { handNo: table.hand?.commitment.handNo ?? '' });
+    expect(data.result?.seats.reduce((sum, { net }) => sum + net, 0n)).toBe(0n);
+  });
+
+  test('GA-05c plays 斗地主 with bots to its end, and the hand is proven and replayed', async () => {
+    const player = await aCardPlayer(running);
+    await player.join('landlord-1', 1);
+    await dealtFor(running, [player]);
+    for (let at = 0; at < 400 && (await player.look()).stage !== 'resting'; at += 1) await passSeconds(running, 2);
+    const { hand } = await player.look();
+    const handNo = hand?.commitment.handNo ?? '';
+    const { data } = await player.ask(fairPlay.cardHand, { handNo });
+    const { result } = data;
+    if (!result || data.serverSeed === null) throw new Error('not over');
+    const claim = { ...data, serverSeed: data.serverSeed, result: { ...result, isRedeal: result.lines.length === 0 } };
+    expect(verifyHand(claim).steps.filter(({ holds }) => !holds)).toEqual([]);
+    const { data: replay } = await player.ask(cards.hand, { handNo });
+    expect(replay.steps.length).toBe(data.journal.length + 1);
+    expect((await player.ask(games.betRecordList, lastHour())).data.list[0]?.gameName).toBe('斗地主');
   });
 
   test('refuses who has too little, and who may not play', async () => {
