@@ -38,6 +38,9 @@ export async function handOver(member: ThirdPartyClient): Promise<string> {
   return handNo;
 }
 
+/** A button that may be gone in the next moment. */
+const press = (button: Locator): Promise<void> => button.click({ timeout: 1_000 }).catch(() => {});
+
 /** A card game in the browser, in the words on the screen. */
 export class CardTablePage {
   readonly page: Page;
@@ -90,7 +93,6 @@ export class CardTablePage {
     // Looked at without waiting: the button may go with the clock of the table at any moment.
     const next = page.getByRole('button', { name: /^(?:不叫|不抢|不加倍|要不起|提示)$/ }).first();
     const play = page.getByRole('button', { name: '出牌', exact: true });
-    const press = (button: Locator) => button.click({ timeout: 1_000 }).catch(() => {});
     const until = Date.now() + 2 * HAND_MS;
     while (Date.now() < until && !(await result.isVisible())) {
       if (await next.isVisible()) await press(next);
