@@ -34,6 +34,9 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'slots-verify': async () => (await import('./games/slots.bench.ts')).slotsVerifyBench(),
   fishing: async () => (await import('./games/fishing.bench.ts')).fishingBench(),
   lottery: async () => (await import('./games/lottery.bench.ts')).lotteryBench(),
+  'landlord-bot': async () => (await import('./games/landlord-bot.bench.ts')).landlordBotBench(),
+  'landlord-moves': async () => (await import('./games/landlord-moves.bench.ts')).landlordMovesBench(),
+  niuniu: async () => (await import('./games/niuniu.bench.ts')).niuniuBench(),
   pricing: async () => (await import('./sports/pricing.bench.ts')).pricingBench(),
   // Last: it asks for a program that not every machine has.
   dieharder: async () => (await import('./games/dieharder.bench.ts')).dieharderBench(),

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
+import { openCards } from '../support/cards.ts';
 import { bank } from '../support/payments/deposit-helpers.ts';
 import { longBet, longFollow, openLottery } from '../support/lottery.ts';
 import { loggedInOperator } from '../support/operators.ts';
@@ -16,7 +17,7 @@ import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports/sports.ts';
 
-const { deposits, transfers, wallet, withdrawals, games, lottery, slots, fishing } = catalogue;
+const { cards, deposits, transfers, wallet, withdrawals, games, lottery, slots, fishing } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -33,6 +34,7 @@ beforeAll(async () => {
     sports: { board: boardOf() },
   });
   await openLottery(running.app);
+  await openCards(running.app);
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
@@ -80,6 +82,7 @@ async function eachCapability(): Promise<
       () => running.as(player).call(lottery.follow, longFollow()),
     ],
     fishing: [() => running.as(player).call(fishing.enter, { uid: rooms })],
+    cards: [() => running.as(player).call(cards.join, { roomCode: 'niuniu-1', withBots: 1, commit: 'a'.repeat(64) })],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
@@ -92,6 +95,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     'transfer',
     'slots',
     'lottery',
+    'cards',
     'fishing',
     'sports',
   ];
@@ -102,6 +106,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     slots: '电子游戏',
     lottery: '彩票',
     fishing: '捕鱼',
+    cards: '棋牌',
     sports: '体育投注',
   };
   const reader = running.as(await aMember(running.app));

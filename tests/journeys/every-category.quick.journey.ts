@@ -109,8 +109,8 @@ test('a round of each of the seven categories is proven on the page, and a tampe
         category: '棋牌',
         region: '核对一手牌',
         address: `hand=${await handOver(member)}`,
-        field: '各座位携带（元）',
-        tampered: '123.45 123.45',
+        field: '各座位净输赢与抽水（元）',
+        tampered: '99.00 0.00\n-99.00 0.00',
       },
       {
         category: '捕鱼',

@@ -186,21 +186,21 @@ test('GA-16a a venue without a game is not badged 正常 and cannot be launched'
       await expect(cards.filter({ hasText: '正常' })).toHaveCount(0);
       await expect(cards.getByRole('button')).toHaveCount(0);
       await expect(cards.getByRole('link')).toHaveCount(0);
-      // The sportsbook, esports, three venues of the lottery and three of electronic games can be played in.
+      // The sportsbook, a venue of cards, esports, three venues of the lottery and three of electronic games can be played in.
       const open = page.getByRole('main').getByRole('listitem').filter({ hasText: '正常' });
-      await expect(open).toHaveCount({ sport: 1, gaming: 1, lottery: 3, egame: 3 }[hall] ?? 0);
+      await expect(open).toHaveCount({ sport: 1, chess: 1, gaming: 1, lottery: 3, egame: 3 }[hall] ?? 0);
     });
   }
   await test.step('sports stand first where money is moved, and the others are closed', async () => {
     await page.goto('/mine/transfermoney');
     await expect(page.getByLabel('转入钱包')).toHaveValue('CRTY');
-    await expect(page.getByRole('button', { name: '转入山水棋牌' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: '转入雅弦棋牌' })).toBeDisabled();
     await page.goto('/mine/wallet');
     const venues = page.getByRole('region', { name: '场馆钱包' }).or(page.getByRole('main')).getByRole('listitem');
     await expect(venues.filter({ hasText: /体育|真人|电子/ }).first()).toContainText('群岭体育');
   });
   await test.step('its own page says so and leads back', async () => {
-    await page.goto('/venue/SSQP');
+    await page.goto('/venue/YXQP');
     await expect(page.getByText('即将开放')).toBeVisible();
     await page.getByRole('link', { name: '我的钱包' }).click();
     await expect(page).toHaveURL(/\/mine\/wallet/);

@@ -5,6 +5,7 @@ import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import * as z from 'zod/mini';
 import { driveTables } from '../../apps/server/src/modules/cards/drive-tables.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { aMember, callOnClock, fund, type TestMember } from './builders.ts';
 import type { Timed } from './slots.ts';
 import type { CallOptions } from './test-app.ts';
@@ -17,8 +18,8 @@ type Asked<E extends Endpoint> = { readonly status_code: number; readonly messag
 export type Table = OutputOf<typeof cards.table>;
 
 /** Opens the card games in the test's database. */
-export async function openCards({ app }: Timed): Promise<void> {
-  await app.pool.query(
+export async function openCards({ pool }: AppContext): Promise<void> {
+  await pool.query(
     `insert into venue_game (venue_code, game_code, name)
      values ('SSQP', 'niuniu', '抢庄牛牛'), ('SSQP', 'landlord', '斗地主')
      on conflict (venue_code, game_code) do update set state = 'on'`,
@@ -27,8 +28,13 @@ export async function openCards({ app }: Timed): Promise<void> {
 
 /** So much later, with everything done at the tables that fell due. */
 export async function passSeconds({ app, clock }: Timed, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 0.5) {
-    clock.passSeconds(0.5);
+  const until = clock.now().getTime() + seconds * 1000;
+  for (let now = clock.now().getTime(); now < until; now = clock.now().getTime()) {
+    const { rows } = await app.pool.query<{ dueAt: Date | null }>(
+      'select min(due_at) as "dueAt" from card_table where closed_at is null',
+    );
+    const next = Math.min(rows[0]?.dueAt?.getTime() ?? until, until);
+    clock.passSeconds(Math.max(next - now, 1) / 1000);
     await driveTables(app);
   }
 }

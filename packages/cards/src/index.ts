@@ -1,7 +1,6 @@
-export { cardName, rankOf, suitOf, suitSigns } from './engine/card.ts';
+export { cardName, rankOf, suitOf } from './engine/card.ts';
 export { type Hand, type HandEvent, replayed } from './engine/define-game.ts';
-export type { CapReason, HandResult, PayLine, SeatResult } from './engine/result.ts';
-export type { AnyAction } from './engine/rules.ts';
+export type { CapReason, HandResult } from './engine/result.ts';
 export { countLevels, HANDS } from './niuniu/chances.ts';
 export { niuniuHand, niuniuRanks } from './niuniu/ranks.ts';
 export {
@@ -14,4 +13,4 @@ export {
   roomOf,
   rulebookOf,
 } from './rooms.ts';
-export { handCut, type HandClaim, type SeatSeed, verifyHand } from './verify.ts';
+export { handCut, type HandClaim, verifyHand } from './verify.ts';

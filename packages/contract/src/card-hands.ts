@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { yuan } from './fields/amounts.ts';
 import { bit, count, line, listOf } from './protocol/shapes.ts';
 
-/** A place in the hand, from 0 in the order of play. */
+/** A place in the hand, from 0 in the order of play, or a chair of the table. */
 export const seatPlace = z.int('座位有误').check(z.gte(0, '座位有误'), z.lte(5, '座位有误'));
-/** A chair of the table. */
-export const chairNumber = seatPlace;
-
 /** 0–51 by suit ♠♥♣♦ and within it A to K; 52 and 53 are the jokers. */
 const card = z.int('牌有误').check(z.gte(0, '牌有误'), z.lte(53, '牌有误'));
 const multiple = z.int('倍数有误').check(z.gte(0, '倍数有误'), z.lte(20, '倍数有误'));

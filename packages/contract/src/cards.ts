@@ -4,7 +4,7 @@ import { endpoint } from './protocol/endpoint.ts';
 import { personRefusals } from './protocol/play-refusals.ts';
 import { ResultCode } from './protocol/result-codes.ts';
 import { bit, codeOf, count, id, line, listOf, moment, ownText, paged, pageFields } from './protocol/shapes.ts';
-import { cardAction, cardView, chairNumber, fixed, seatPlace } from './card-hands.ts';
+import { cardAction, cardView, fixed, seatPlace } from './card-hands.ts';
 
 const PREFIX = '/game/api/v1/cards';
 
@@ -65,7 +65,7 @@ const room = z.object({
 
 /** A chair of the table, whoever sits there. */
 const chair = z.object({
-  chair: chairNumber,
+  chair: seatPlace,
   /** First sign and `**`; the member's own name in full at their own chair; a bot's name. */
   name: line,
   isBot: bit,
@@ -116,7 +116,7 @@ const table = z.object({
   /** When the clock of the stage runs down; null while nothing runs. */
   dueTime: z.nullable(moment),
   chairs: listOf(chair, SEATS_MAX),
-  ownChair: chairNumber,
+  ownChair: seatPlace,
   /** The member has asked to leave, and does when the hand is over. */
   isLeaving: bit,
   /** Whether a hash of an own seed is bound for the next hand. */

@@ -111,7 +111,7 @@ const sectionSeven = [
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, the agent programme, player protection, opting out of marketing, conversations with customer service, certified records,
- * the help centre, electronic games and fair play, reports and predictions in chat rooms, and a closer look at one's own money.
+ * the help centre, electronic games, card rooms and fair play, reports and predictions in chat rooms, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -168,6 +168,11 @@ const ownCalls = [
     ...['tickets', 'ticket', 'demo/open', 'demo/bet', 'demo/tickets'].map((name) => `lottery/${name}`),
     ...['rooms', 'enter', 'sit', 'topUp', 'leave', 'session'].map((name) => `fishing/${name}`),
     'fair/fishing',
+    ...['rooms', 'seat', 'join', 'leave', 'table', 'act', 'resume', 'commit', 'contribute'].map(
+      (name) => `cards/${name}`,
+    ),
+    ...['history', 'hand'].map((name) => `cards/${name}`),
+    'fair/cardHand',
     'fair/draw',
     'fair/series',
     'fair/giftDraw',
@@ -383,6 +388,17 @@ describe('the catalogue', () => {
         "member money fishing.topUp",
         "member money fishing.leave",
         "member read fishing.session",
+        "public read cards.rooms",
+        "member read cards.seat",
+        "member command cards.join",
+        "member command cards.leave",
+        "member read cards.table",
+        "member command cards.act",
+        "member command cards.resume",
+        "member command cards.commit",
+        "member command cards.contribute",
+        "member read cards.history",
+        "member read cards.hand",
         "member read fairPlay.seeds",
         "member command fairPlay.rotate",
         "guest read fairPlay.round",
@@ -390,6 +406,7 @@ describe('the catalogue', () => {
         "public read fairPlay.giftDraw",
         "guest read fairPlay.series",
         "public read fairPlay.fishing",
+        "guest read fairPlay.cardHand",
         "public read help.figures",
         "public read help.notes",
         "public command help.rate",

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../platform/handler.ts';
 import { agentHandlers } from './agents/handlers.ts';
 import { freeBetHandlers } from './bonus/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
-import { cardHandHandlers } from './cards/hands/hand-calls.ts';
+import { cardHandHandlers } from './cards/records/hand-calls.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import { chatHandlers, chatLoginHandlers } from './chat/handlers.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';

@@ -3,7 +3,7 @@
  * 53 the big one.
  */
 
-export const suitSigns = ['♠', '♥', '♣', '♦'] as const;
+const suitSigns = ['♠', '♥', '♣', '♦'] as const;
 const faces = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const RANKS = faces.length;
 

@@ -30,7 +30,7 @@ const hands = fc
     return { hub: place, stacks, dues };
   });
 
-describe('GA-05c what a hand pays', () => {
+describe('what a hand pays', () => {
   test.prop([fc.array(fen(200), { minLength: 1, maxLength: 5 }), fen(300)])(
     'is shared as fen by fen would share it',
     (amounts, sum) => {

@@ -9,7 +9,7 @@ export interface PayLine {
   readonly to: number;
   readonly due: Fen;
   readonly paid: Fen;
-  readonly cap?: CapReason;
+  readonly cap?: CapReason | undefined;
 }
 
 export interface SeatResult {

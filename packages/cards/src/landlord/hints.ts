@@ -1,11 +1,11 @@
 import { choosePlay } from './bot/choose-play.ts';
 import { cheapWings } from './bot/cheap-wings.ts';
 import { situationOf } from './bot/situation.ts';
-import { beats, combinationOf, isBomb } from './combination.ts';
-import { followingMoves, leadingMoves } from './legal-moves.ts';
-import { cardsOf, countsOf } from './ranks.ts';
-import { standingOf } from './standing.ts';
-import type { LandlordView } from './view.ts';
+import { beats, combinationOf, isBomb } from './rules/combination.ts';
+import { followingMoves, leadingMoves } from './rules/legal-moves.ts';
+import { cardsOf, countsOf } from './rules/ranks.ts';
+import { standingOf } from './rules/standing.ts';
+import type { LandlordView } from './rules/view.ts';
 
 /**
  * Sets the own seat could play now, what a bot would choose first and then from the cheapest up. Whoever asks again gets the

@@ -1,5 +1,5 @@
-export { CATEGORY_LABELS, type Category, combinationOf, isBomb } from './combination.ts';
+export { CATEGORY_LABELS, type Category, combinationOf } from './rules/combination.ts';
 export { hintsFor, mayPlay } from './hints.ts';
-export { countsOf, rankOf as landlordRankOf, sortedHand } from './ranks.ts';
-export { type MultipleStep, STEP_LABELS } from './score.ts';
-export type { LandlordView } from './view.ts';
+export { countsOf, rankOf as landlordRankOf } from './rules/ranks.ts';
+export { STEP_LABELS } from './rules/score.ts';
+export type { LandlordView } from './rules/view.ts';

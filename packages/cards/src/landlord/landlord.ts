@@ -1,12 +1,12 @@
 import { defineGame } from '../engine/define-game.ts';
-import { FACTORS, isLandlordAction, type LandlordAction } from './action.ts';
+import { FACTORS, isLandlordAction, type LandlordAction } from './rules/action.ts';
 import { landlordBot } from './bot/bot.ts';
-import { type LandlordHand, startHand } from './hand.ts';
-import { actIn, clockOf, landlordClockMs, pendingSeats, SUPER_DOUBLE_STACK, timeoutIn } from './play-hand.ts';
-import { CATEGORY_LABELS } from './combination.ts';
-import { DECK_SIZE } from './ranks.ts';
-import { resultOf, STEP_LABELS } from './score.ts';
-import { type LandlordView, viewOf } from './view.ts';
+import { type LandlordHand, startHand } from './rules/hand.ts';
+import { actIn, clockOf, landlordClockMs, pendingSeats, SUPER_DOUBLE_STACK, timeoutIn } from './rules/play-hand.ts';
+import { CATEGORY_LABELS } from './rules/combination.ts';
+import { DECK_SIZE } from './rules/ranks.ts';
+import { resultOf, STEP_LABELS } from './rules/score.ts';
+import { type LandlordView, viewOf } from './rules/view.ts';
 
 const PEASANTS = 2n;
 

@@ -5,9 +5,9 @@ import { valueOfFour } from './hand-value.ts';
 import type { NiuniuAction, NiuniuView } from './view.ts';
 
 const FIFTH_CARDS = 48;
-/** Of a unit line, in thousandths: above so much it bids, or bets, one step more. Fitted by play against itself. */
-const GRAB_FROM = [150, 400, 700, 1100];
-const BET_FROM = [-100, 100, 350, 700];
+/** Of a unit line, in thousandths: above so much it bids, or bets, one step more. Fitted by play against itself, against random players and against who always takes ×1. */
+const GRAB_FROM = [0, 200, 400, 700];
+const BET_FROM = [-300, -100, 100, 400];
 /** A banker who bid high holds more than a random hand, so much a step. */
 const BANKER_HINT = 80;
 const PAUSE_MS = { least: 900, spread: 2200 };

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { advanceTable } from './play/advance-table.ts';
-import { cardTables } from './tables/card-tables.ts';
+import { cardTables } from './kept/card-tables.ts';
 
 /** Tables of one turn; those that are due behind them come with the next. */
 const BATCH = 60;

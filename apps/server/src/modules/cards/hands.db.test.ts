@@ -16,13 +16,19 @@ import type { Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { driveTables } from './drive-tables.ts';
 
-const { cards, fairPlay, games } = catalogue;
+const { cards, fairPlay, games, limits } = catalogue;
+
+/** The hour before the clock of the test. */
+const lastHour = () => {
+  const endTime = running.clock.now().getTime();
+  return { beginTime: endTime - 3_600_000, endTime };
+};
 
 let running: Timed;
 beforeAll(async () => {
   const clock = aClock();
   running = { ...(await startTestApp({ now: clock.now, env: { ROLES: 'api' } })), clock };
-  await openCards(running);
+  await openCards(running.app);
 });
 afterEach(() => clearTables(running));
 
@@ -42,8 +48,8 @@ const viewOf = async (player: CardPlayer) => {
   return hand.view;
 };
 
-describe('GA-05c a hand between two members', () => {
-  test('is played to its end through the calls, and what one loses the other wins less the rake', async () => {
+describe('a hand between two members', () => {
+  test('GA-11a is played to its end through the calls, and what one loses the other wins less the rake', async () => {
     const [one, other] = await twoAtTable();
     const before = [await one.money(), await other.money()];
     const held = await running.app.ledger.balanceOf(running.app.pool, stakeWallet(one.memberId, CARD_VENUE));
@@ -69,9 +75,15 @@ describe('GA-05c a hand between two members', () => {
     // Records and turnover: the hold as the stake, twenty times the rake as what counts.
     const handNo = hand?.commitment.handNo ?? '';
     const winner = (moved[0] ?? 0n) > 0n ? one : other;
-    const { data } = await winner.ask(games.betRecordList, { pageNum: 1, pageSize: 10 });
+    const { data } = await winner.ask(games.betRecordList, lastHour());
     expect(data.list).toMatchObject([
-      { betNo: handNo, category: 'QP', amount: held, validAmount: rake * 20n, status: 1 },
+      {
+        betNo: expect.stringContaining(`${handNo}-`),
+        category: 'QP',
+        amount: held,
+        validAmount: rake * 20n,
+        status: 1,
+      },
     ]);
     expect((await winner.ask(cards.history, {})).data).toMatchObject({ total: 1, list: [{ handNo, rake }] });
     const { data: replay } = await winner.ask(cards.hand, { handNo });
@@ -84,7 +96,7 @@ describe('GA-05c a hand between two members', () => {
       'show',
       'show',
     ]);
-    const { data: dealRecord } = await winner.ask(catalogue.records.queryDealRecord, { pageNum: 1, pageSize: 20 });
+    const { data: dealRecord } = await winner.ask(catalogue.records.queryDealRecord, lastHour());
     expect(dealRecord.list.length).toBeGreaterThan(0);
   });
 
@@ -110,7 +122,7 @@ describe('GA-05c a hand between two members', () => {
       { ...claim, serverSeed: `${'0'.repeat(63)}1` },
       { ...claim, contributions: claim.contributions.map((each) => ({ ...each, seed: `${each.seed}y` })) },
       { ...claim, root: '0'.repeat(64) },
-      { ...claim, stacks: claim.stacks.map(() => 5_00n) },
+      { ...claim, stacks: claim.stacks.map(() => 50n) },
       { ...claim, journal: claim.journal.slice(1) },
       {
         ...claim,
@@ -151,8 +163,8 @@ describe('GA-05c a hand between two members', () => {
     expect((await one.look()).result?.handNo).toBe(asked.handNo);
   });
 
-  test('comes to the same however often, and by whomever, it is gone on with', async () => {
-    const [one, other] = await twoAtTable();
+  test('GA-11c comes to the same however often, and by whomever, it is gone on with', async () => {
+    const [one] = await twoAtTable();
     const { hand } = await one.look();
     const handNo = hand?.commitment.handNo ?? '';
     for (let second = 0; second < 24; second += 1) {
@@ -165,7 +177,7 @@ describe('GA-05c a hand between two members', () => {
     expect(data.result?.seats.reduce((sum, { net }) => sum + net, 0n)).toBe(0n);
   });
 
-  test('is void when nobody goes on with it for two minutes, and everybody has their money back', async () => {
+  test('GA-11c is void when nobody goes on with it for two minutes, and everybody has their money back', async () => {
     const [one, other] = await twoAtTable();
     const { hand } = await one.look();
     running.clock.passSeconds(180);
@@ -176,7 +188,7 @@ describe('GA-05c a hand between two members', () => {
   });
 });
 
-describe('GA-05c a table', () => {
+describe('a table of cards', () => {
   test('gets bots for one who waits alone, who play to the end, and make room for a person', async () => {
     const player = await aCardPlayer(running);
     await player.join('niuniu-1', 1);
@@ -216,6 +228,33 @@ describe('GA-05c a table', () => {
     expect((await other.ask(cards.seat, {})).data.seat).toBeNull();
   });
 
+  test('lets nobody play beyond their own limits, and a hand goes on when a break begins in it', async () => {
+    const [one, other] = [await aCardPlayer(running), await aCardPlayer(running)];
+    await running.app.pool.query(
+      `insert into limit_member (member_id, stake) values ($1, 1000)
+       on conflict (member_id) do update set stake = excluded.stake`,
+      [one.memberId],
+    );
+    for (const player of [one, other]) await player.join('niuniu-2');
+    await passSeconds(running, 4);
+    const { chairs, awayReason, stage } = await one.look();
+    expect([stage, chairs[0]?.state, awayReason]).toEqual([
+      'waiting',
+      'away',
+      '您设置的单笔投注限额为10元，请减少投注金额',
+    ]);
+    await running.app.pool.query('update limit_member set stake = null where member_id = $1', [one.memberId]);
+    await dealtFor(running, [one, other]);
+    await passSeconds(running, 2);
+    // A break ends the login: nobody acts from that chair any more, and the hand goes on without.
+    const { data: pause } = await one.ask(limits.break, { duration: 'day' });
+    expect(pause.untilTime).toBeGreaterThan(0);
+    const { hand } = await other.look();
+    await passSeconds(running, 40);
+    const { data } = await other.ask(fairPlay.cardHand, { handNo: hand?.commitment.handNo ?? '' });
+    expect(data.result?.seats.reduce((sum, { net }) => sum + net, 0n)).toBe(0n);
+  });
+
   test('refuses who has too little, and who may not play', async () => {
     const poor = await aCardPlayer(running, 50_00n);
     const refused = await poor.join('niuniu-2');
@@ -223,8 +262,8 @@ describe('GA-05c a table', () => {
     expect(refused.message).toContain('本房间需携带至少100元');
     await running.app.pool.query(`update venue_game set state = 'maintenance' where game_code = 'niuniu'`);
     expect((await poor.join('niuniu-1')).status_code).toBe(6415);
-    await openCards(running);
-    const { data } = await running.call(cards.rooms, {});
+    await openCards(running.app);
+    const { data } = await poor.ask(cards.rooms, {});
     expect(data.list).toHaveLength(9);
     expect(data.list[0]).toMatchObject({ roomCode: 'niuniu-1', timers: cardGames.niuniu.timers });
   });

@@ -3,6 +3,8 @@ import type { TicketEvidence } from '@fairground/contract/disputes';
 import { BetState } from '@fairground/contract/bet-records';
 import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
+import { cardBetRecords } from '../cards/records/bet-records.ts';
+import { handProof } from '../cards/records/hand-proof.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { lotteryTicketHead, ticketProof } from '../lottery/tickets/ticket-proof.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
@@ -50,6 +52,7 @@ const plays = {
   slot: { records: slotBetRecords, basis: slotBasis },
   lottery: { records: lotteryBetRecords, basis: lotteryBasis },
   table: { records: tableBetRecords, basis: tableBasis },
+  cards: { records: cardBetRecords, basis: cardBasis },
   provider: { records: providerBetRecords, basis: noBasis },
 } as const;
 
@@ -154,6 +157,11 @@ async function tableBasis(app: AppContext, ticketNo: string): Promise<Basis> {
   if (!head) throw new Error(`no ticket ${ticketNo}`);
   const checkedAt = `/fair?table=${encodeURIComponent(head.roundNo)}`;
   return { rulebook: head.rulebook, version: 1, proof: await tableTicketProof(app, head), checkedAt };
+}
+
+async function cardBasis(app: AppContext, betNo: string): Promise<Basis> {
+  const { handNo, rulebook, proof } = await handProof(app, betNo);
+  return { rulebook, version: 1, proof, checkedAt: `/fair?hand=${encodeURIComponent(handNo)}` };
 }
 
 /** Others' games are checked by them; we know what they told us. */

@@ -7,6 +7,7 @@ import { depositSums, type MemberId, percentFromPoints } from '@fairground/money
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { listDepositOrders } from '../deposits/orders/deposit-records.ts';
+import { cardBetRecords } from '../cards/records/bet-records.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
@@ -39,6 +40,7 @@ export const feedbackPickers: HandlersOf<Calls> = {
       plays(slotBetRecords(app, memberId, idsOf('slot'))),
       plays(lotteryBetRecords(app, memberId, idsOf('lottery'))),
       plays(tableBetRecords(app, memberId, idsOf('table'))),
+      plays(cardBetRecords(app, memberId, idsOf('cards'))),
       plays(providerBetRecords(app, memberId, idsOf('provider'))),
     ]);
     const byNumber = new Map(told.flat().map((bet) => [bet.betNo, bet]));
@@ -127,7 +129,7 @@ const settled = (settleTime: number | null) => ({
 });
 
 interface BetKey {
-  readonly source: 'sport' | 'slot' | 'lottery' | 'table' | 'provider';
+  readonly source: 'sport' | 'slot' | 'lottery' | 'table' | 'cards' | 'provider';
   readonly id: string;
 }
 

@@ -71,6 +71,7 @@ const PLAYED = `from wagering_bet b cross join lateral (select coalesce(
       (select x.venue_code from table_ticket x where x.ticket_no = b.bet_no),
       -- A sitting is counted in parts, each named by it.
       (select s.venue_code from fishing_session s where s.session_no = split_part(b.bet_no, '-', 1)),
+      (select c.venue_code from card_hand c where c.hand_no = split_part(b.bet_no, '-', 1)),
       (select p.venue_code from provider_round p where p.bet_no = b.bet_no)) as code) v
     where b.at >= $1 and b.at < $2 and b.own > 0 and ($4::bigint is null or b.member_id = $4)
       and b.category in (select o.category from venue o where o.code = any ($3)) and v.code = any ($3)

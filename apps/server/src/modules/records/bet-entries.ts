@@ -1,5 +1,6 @@
 import type { MemberEntry } from '@fairground/ledger';
 import type { MemberId } from '@fairground/money';
+import { cardBooks } from '../cards/records/card-books.ts';
 import { lotteryBooks } from '../lottery/tickets/ticket-books.ts';
 import { roundBooks } from '../slots/round-books.ts';
 import { tableBooks } from '../tables/tickets/ticket-books.ts';
@@ -9,6 +10,7 @@ import type { Queries } from '../venues/venues.ts';
 /** The ledger's words for stakes; the bet is found by the entry, because its cause is the request. */
 const STAKE_KIND = 'sport-stake';
 const ROUND_KIND = 'slot-round';
+const CARD_KIND = 'card-hold';
 const LOTTERY_KINDS = ['lottery-stake', 'lottery-follow-stake'];
 const TABLE_KIND = 'table-stake';
 /** Kind of entry that names a part of its bet: `<bet>:<part>`. */
@@ -26,6 +28,8 @@ const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'table-refund',
   'fishing-sit',
   'fishing-leave',
+  'card-result',
+  'card-refund',
 ]);
 const REVERSED = /^entry:(\d+)$/;
 
@@ -48,6 +52,7 @@ export async function betsOfEntries(
   return [
     ...(await ticketBooks.ofStakes(store, memberId, ofKind(STAKE_KIND))),
     ...(await roundBooks.ofEntries(store, memberId, ofKind(ROUND_KIND))),
+    ...(await cardBooks.ofHolds(store, memberId, ofKind(CARD_KIND))),
     ...(await lotteryBooks.ofStakes(store, memberId, ofKind(...LOTTERY_KINDS))),
     ...(await tableBooks.ofStakes(store, memberId, ofKind(TABLE_KIND))),
   ];

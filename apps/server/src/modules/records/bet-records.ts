@@ -3,6 +3,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { fishingBetRecords } from '../fishing/records/bet-records.ts';
+import { cardBetRecords } from '../cards/records/bet-records.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
 import { lotteryBetRecords } from '../lottery/tickets/bet-records.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
@@ -21,6 +22,7 @@ const books = {
   lottery: lotteryBetRecords,
   table: tableBetRecords,
   fishing: fishingBetRecords,
+  cards: cardBetRecords,
   provider: providerBetRecords,
 } as const;
 
@@ -47,6 +49,7 @@ export async function betRecordPage(
     books.lottery(app, memberId, idsOf('lottery')),
     books.table(app, memberId, idsOf('table')),
     books.fishing(app, memberId, idsOf('fishing')),
+    books.cards(app, memberId, idsOf('cards')),
     books.provider(app, memberId, idsOf('provider')),
   ]);
   const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));

@@ -23,6 +23,9 @@ const KEPT = [
   'slot_round',
   'lottery_ticket',
   'lottery_follow',
+  'card_hand',
+  'card_hand_seat',
+  'card_step',
   'fair_seed',
   ...WRITTEN,
 ];

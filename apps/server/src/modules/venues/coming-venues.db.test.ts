@@ -8,8 +8,11 @@ import { addWageringLock } from './wagering-locks.ts';
 
 const { games, transfers, wallet, site } = catalogue;
 
-/** The venues that have a game: the sportsbook, esports, three of the lottery, three of electronic games, and fishing. */
-const OPEN = new Set(['CRTY', 'FLDJ', 'G1CP', 'SGCP', 'QLCP', 'WYDZ', 'JXDZ', 'LYDZ', 'BHBY']);
+/**
+ * The venues that have a game: the sportsbook, esports, a venue of cards, three of the lottery, three of electronic games, and
+ * fishing.
+ */
+const OPEN = new Set(['CRTY', 'FLDJ', 'SSQP', 'G1CP', 'SGCP', 'QLCP', 'WYDZ', 'JXDZ', 'LYDZ', 'BHBY']);
 
 let running: TestApp;
 let closed: readonly string[];
@@ -100,13 +103,13 @@ describe('GA-16b a venue without a game', () => {
 
   test('GA-16b what lies in one comes back by every way, whatever lock was left on it', async () => {
     const player = await aPlayer();
-    for (const code of ['SSQP', 'XLDJ', 'YHZR', 'HTDZ']) {
+    for (const code of ['YXQP', 'XLDJ', 'YHZR', 'HTDZ']) {
       await leave(player, code, 20_00n);
       await bind(player, code);
     }
     const funded = (await player.call(games.allBalance, { category: 8 })).data.slice(0, 5);
-    expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'SSQP', 'XLDJ', 'HTDZ', 'CRTY']);
-    const out = await player.call(games.transfer, { channelCode: 'SSQP', amount: '20', ty: '2' });
+    expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'YXQP', 'XLDJ', 'HTDZ', 'CRTY']);
+    const out = await player.call(games.transfer, { channelCode: 'YXQP', amount: '20', ty: '2' });
     expect(out.data).toEqual({ centerWalletBalance: 40_00n, venueBalance: 0n });
     expect((await player.call(transfers.utcTransfer, { from: 'YHZR', to: 'CRTY', amount: '20' })).status_code).toBe(
       6000,
@@ -120,9 +123,9 @@ describe('GA-16b a venue without a game', () => {
   });
 
   test('GA-16b its page says so and leads back, with a token or without', async () => {
-    const page = await fetch(`${running.url}/venue/SSQP`);
+    const page = await fetch(`${running.url}/venue/YXQP`);
     const text = await page.text();
-    expect(text).toContain('山水棋牌');
+    expect(text).toContain('雅弦棋牌');
     expect(text).toContain('即将开放');
     expect(text).toContain('href="/mine/wallet"');
   });

@@ -23,10 +23,10 @@ create or replace view bet_record as
   from table_ticket t left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.ticket_no
   union all
   -- A hand of cards: what was put aside for it, and what of it came back with the result.
-  select 'cards', s.hand_no, s.member_id, 'QP', h.venue_code, h.began_at,
+  select 'cards', s.hand_no || '-' || s.place + 1, s.member_id, 'QP', h.venue_code, h.began_at,
     case h.state when 'settled' then 1 when 'void' then 2 else 0 end, s.hold, s.returned, b.counted
   from card_hand_seat s join card_hand h using (hand_no)
-  left join wagering_bet b on b.member_id = s.member_id and b.bet_no = s.hand_no
+  left join wagering_bet b on b.member_id = s.member_id and b.bet_no = s.hand_no || '-' || s.place + 1
   where s.member_id is not null
   union all
   -- A sitting is one bet of many shots: what was shot counts a moment later.

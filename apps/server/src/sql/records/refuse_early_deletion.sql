@@ -36,6 +36,10 @@ create or replace trigger retained_rows before delete on table_ticket
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on lottery_follow
   for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on card_hand
+  for each row execute function refuse_early_deletion('began_at');
+create or replace trigger retained_rows before delete on card_step
+  for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on fair_seed
   for each row execute function refuse_early_deletion('drawn_at');
 create or replace trigger retained_rows before delete on feedback
@@ -78,6 +82,12 @@ create or replace trigger retained_whole before truncate on table_ticket
 create or replace trigger retained_whole before truncate on lottery_follow
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on lottery_follow_issue
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on card_hand
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on card_hand_seat
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on card_step
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on fair_seed
   for each statement execute function refuse_early_deletion();

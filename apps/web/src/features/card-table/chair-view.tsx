@@ -42,7 +42,7 @@ export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewP
   return (
     <section
       className={classNames(styles.chair, isOwn === 1 && styles.own)}
-      style={placeStyle(chairPlace(seats, chair.chair, ownChair))}
+      style={placeStyle(chairPlace({ seatsMost: seats, ownChair }, chair.chair))}
       aria-label={`${isOwn === 1 ? '本人' : name}${tags.length > 0 ? `（${tags.join('、')}）` : ''}`}
       data-chair={chair.chair}
       data-away={state === 'away' || undefined}
@@ -93,7 +93,7 @@ export const EmptyChair = ({
 }) => (
   <span
     className={classNames(styles.chair, styles.empty)}
-    style={placeStyle(chairPlace(seats, chair, ownChair))}
+    style={placeStyle(chairPlace({ seatsMost: seats, ownChair }, chair))}
     aria-hidden="true"
   >
     空位

@@ -22,7 +22,7 @@ interface DealtHandProps {
 /** The cards in front of a player, dealt one by one from the middle of the table; they turn when they are seen. */
 export function DealtHand({ scene, chair, count, cards, raised = [], label, children }: DealtHandProps) {
   const isOwn = chair === scene.ownChair;
-  const place = chairPlace(scene.seatsMost, chair, scene.ownChair);
+  const place = chairPlace(scene, chair);
   return (
     <fieldset className={classNames(styles.hand, isOwn && styles.own)} style={placeStyle(place)} aria-label={label}>
       {Array.from({ length: count }, (_, at) => {

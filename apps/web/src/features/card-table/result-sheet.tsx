@@ -36,7 +36,7 @@ const capTexts = {
 export function ResultSheet(props: ResultSheetProps) {
   const { scene, result, title, isLive } = props;
   const [isShown, setShown] = useState(!isLive);
-  const [isWhole, setWhole] = useState(!isLive);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (!isLive) return undefined;
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);

@@ -122,22 +122,23 @@ function useLookAfter(table: CardTable | undefined, look: () => Promise<void>): 
   }, [table, look]);
 }
 
-/** Brings this seat's share of the shuffle: the hash for the next hand, and the seed as soon as the house is bound. */
+/** Brings this seat's share of the shuffle: the seed as soon as the house is bound, and the hash for the hand after. */
 function useSeeds(table: CardTable | undefined, take: (told: CardTable) => void): void {
-  const bring = useEffectEvent(async ({ tableId, stage, next, isCommitted }: CardTable) => {
+  const handNo = table?.stage === 'gathering' ? table.hand?.commitment.handNo : undefined;
+  const bring = useEffectEvent(async ({ tableId, isCommitted }: CardTable) => {
     try {
-      const seed = stage === 'gathering' && next ? openSeed(next.handNo) : undefined;
-      if (seed !== undefined && next) take(await call(cards.contribute, { tableId, handNo: next.handNo, seed }));
-      else if (stage !== 'gathering' && isCommitted === 0) await call(cards.commit, { tableId, commit: bindSeed() });
+      const seed = handNo === undefined ? undefined : openSeed(handNo);
+      if (seed !== undefined && handNo !== undefined) take(await call(cards.contribute, { tableId, handNo, seed }));
+      else if (isCommitted === 0) await call(cards.commit, { tableId, commit: bindSeed() });
     } catch {
       // A seed that comes too late is left out, and the record says so; the hand goes on.
     }
   });
-  const [stage, next, isCommitted] = [table?.stage, table?.next?.handNo, table?.isCommitted];
+  const [stage, isCommitted] = [table?.stage, table?.isCommitted];
   useEffect(() => {
     if (table) void bring(table);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what decides about seeds
-  }, [stage, next, isCommitted]);
+  }, [stage, handNo, isCommitted]);
 }
 
 /** What lies in the venue changes with every result. */

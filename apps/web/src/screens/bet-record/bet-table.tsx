@@ -139,13 +139,16 @@ const RoundLinks = ({ bet: { betNo, enName } }: { readonly bet: BetRecord }) => 
   </p>
 );
 
+/** Two members share a hand: the bet says its place after the number. */
+const handOf = (betNo: string): string => encodeURIComponent(betNo.split('-')[0] ?? '');
+
 /** A hand can be gone through step by step, and checked by whoever wants to. */
 const HandLinks = ({ bet: { betNo } }: { readonly bet: BetRecord }) => (
   <p className={styles.links}>
-    <ButtonLink size="sm" href={`${hrefTo('cardGame', { game: 'niuniu' })}?hand=${encodeURIComponent(betNo)}`}>
+    <ButtonLink size="sm" href={`${hrefTo('cardGame', { game: 'niuniu' })}?hand=${handOf(betNo)}`}>
       回放
     </ButtonLink>
-    <ButtonLink size="sm" href={`${hrefTo('fair')}?hand=${encodeURIComponent(betNo)}`}>
+    <ButtonLink size="sm" href={`${hrefTo('fair')}?hand=${handOf(betNo)}`}>
       核验
     </ButtonLink>
     <span>回放一步一步看完整手牌；投注额是开局时暂押的金额，随结果退回。</span>

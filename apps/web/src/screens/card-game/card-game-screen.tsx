@@ -28,7 +28,7 @@ export default function CardGameScreen() {
   if (!isCardPage(game)) return <ErrorState message="没有这个棋牌游戏，请从棋牌大厅进入" />;
   if (handNo !== null)
     return (
-      <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+      <Suspense fallback={<div className={styles.seated} />}>
         <HandReplay key={handNo} handNo={handNo} />
       </Suspense>
     );
@@ -52,7 +52,7 @@ function GamePage({ gameCode }: { readonly gameCode: CardRoom['gameCode'] }) {
 
   if (isSignedIn && seated)
     return (
-      <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+      <Suspense fallback={<div className={styles.seated} />}>
         <SeatedTable
           key={seated.tableId}
           gameCode={gameCode}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import type { CardRoom, CardTable } from '../../features/card-table/card-table-data.ts';
+import { SoundButton } from '../../features/card-table/sound-button.tsx';
 import { useCardTable } from '../../features/card-table/use-card-table.ts';
 import { cardPages } from '../../features/navigation/card-pages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -36,6 +37,7 @@ export default function SeatedTable({ gameCode, tableId, first, onGone }: Seated
   return (
     <div className={styles.seated}>
       <GameHead title={`${cardPages[gameCode]}${table ? ` · ${table.room.roomName}` : ''}`} venue={table?.room.enName}>
+        <SoundButton table={table} />
         <RulesButton gameCode={gameCode} rooms={table && [table.room]} />
         <Button size="sm" onClick={leave} disabled={table?.isLeaving === 1}>
           {table?.isLeaving === 1 ? '打完离座' : '离座'}
@@ -83,7 +85,8 @@ function useLastHand(table: CardTable | undefined): ShownHand | undefined {
   const shown = table && shownOf(table, kept);
   if (shown && (kept?.view !== shown.view || kept.result !== shown.result)) setKept(shown);
   if (shown) return shown;
-  return table?.stage === 'waiting' ? undefined : kept;
+  const isAlone = table !== undefined && table.chairs.length < table.room.seatsLeast;
+  return isAlone ? undefined : kept;
 }
 
 function shownOf({ hand, result, chairs }: CardTable, kept: ShownHand | undefined): ShownHand | undefined {

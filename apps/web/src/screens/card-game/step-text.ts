@@ -4,12 +4,12 @@ import type { CardAction, PlayedHand } from '../../features/card-table/card-tabl
 type Step = PlayedHand['steps'][number];
 
 /** What a step was, for who reads it: 听雨（机器人）抢 ×3. */
-export function stepText({ players }: PlayedHand, { place, isTrustee, action }: Step): string {
+export function stepText({ players, gameCode }: PlayedHand, { place, isTrustee, action }: Step): string {
   if (!action) return place === null ? '发牌或时间到' : '';
   const player = players.find((one) => one.place === place);
   const who = player?.isOwn === 1 ? '本人' : (player?.name ?? '');
   const how = `${player?.isBot === 1 ? '（机器人）' : ''}${isTrustee === 1 ? '（托管）' : ''}`;
-  return `${who}${how}${actionText(action)}`;
+  return `${who}${how}${action.kind === 'show' && gameCode === 'niuniu' ? '亮牌' : actionText(action)}`;
 }
 
 function actionText(action: CardAction): string {
@@ -19,7 +19,7 @@ function actionText(action: CardAction): string {
     case 'bet':
       return `下注 ×${action.multiple}`;
     case 'show':
-      return '亮明手牌';
+      return '明牌';
     case 'call':
       return action.yes === 1 ? '叫地主' : '不叫';
     case 'rob':

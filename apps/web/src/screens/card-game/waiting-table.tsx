@@ -17,6 +17,9 @@ export const WaitingTable = ({ table }: { readonly table: CardTable }) => (
 function waitingText({ stage, dueTime, awayReason, room }: CardTable): string {
   if (stage === 'gathering') return '牌序已经承诺，各座位正在公开种子';
   if (awayReason !== '') return awayReason;
-  if (dueTime === null) return `凑满 ${room.seatsLeast} 位真人就开局，可以随时离座`;
-  return '时间到了没有真人入座，就由机器人补位';
+  if (dueTime !== null) return '人齐了，马上开局';
+  const people = `凑满 ${room.seatsLeast} 位真人就开局`;
+  return room.botWaitSeconds > 0
+    ? `${people}；选了可含机器人的，${room.botWaitSeconds} 秒没有真人就由机器人补位`
+    : `${people}，可以随时离座`;
 }

@@ -1,7 +1,7 @@
 import type { Draws } from '@fairground/fair-play';
-import type { Factor } from '../action.ts';
-import { countsOf, DECK_SIZE } from '../ranks.ts';
-import type { LandlordView } from '../view.ts';
+import type { Factor } from '../rules/action.ts';
+import { countsOf, DECK_SIZE } from '../rules/ranks.ts';
+import type { LandlordView } from '../rules/view.ts';
 import { splitter } from './split.ts';
 
 const BOTTOMS = 24;
@@ -23,10 +23,11 @@ function worthAsLandlord(cards: readonly number[], draws: Draws): number {
   return sum / BOTTOMS;
 }
 
-const CALL_LEAST = -22;
-const ROB_LEAST = -17;
-const DOUBLE_LEAST = -8;
-const PEASANT_DOUBLE_LEAST = -6;
+/** By self-play: from here on a landlord wins half of his hands, and from there on three in five. */
+const CALL_LEAST = -42;
+const ROB_LEAST = -36;
+const DOUBLE_LEAST = -35;
+const PEASANT_DOUBLE_LEAST = -32;
 
 const ownCards = (view: LandlordView): readonly number[] => view.seats[view.own ?? 0]?.cards ?? [];
 

@@ -1,10 +1,10 @@
 import type { Draws } from '@fairground/fair-play';
 import type { BotMove } from '../../engine/rules.ts';
-import type { LandlordAction } from '../action.ts';
-import { cardsOf } from '../ranks.ts';
-import type { LandlordView } from '../view.ts';
+import type { LandlordAction } from '../rules/action.ts';
+import { cardsOf } from '../rules/ranks.ts';
+import type { LandlordView } from '../rules/view.ts';
 import { chooseFactor, wantsLandlord } from './bid.ts';
-import { chooseInEndgame } from './endgame.ts';
+import { choosePlay } from './choose-play.ts';
 import { situationOf } from './situation.ts';
 
 function chooseAction(view: LandlordView, draws: Draws): LandlordAction {
@@ -12,7 +12,7 @@ function chooseAction(view: LandlordView, draws: Draws): LandlordAction {
   const cards = view.seats[me]?.cards ?? [];
   if (view.phase === 'double') return { kind: 'double', factor: chooseFactor(view) };
   if (view.choices.asked) return { kind: view.choices.asked, yes: wantsLandlord(view, draws) ? 1 : 0 };
-  const set = chooseInEndgame(situationOf(view, me), draws);
+  const set = choosePlay(situationOf(view, me));
   return { kind: 'play', cards: set ? cardsOf(cards, set.counts) : [] };
 }
 

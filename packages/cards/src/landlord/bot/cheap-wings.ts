@@ -1,5 +1,5 @@
-import { bodyCounts, type Body, type WingsOf, wingMost } from '../legal-moves.ts';
-import { BIG_JOKER, type Counts, RANKS, SMALL_JOKER, TWO } from '../ranks.ts';
+import { bodyCounts, type Body, type WingsOf, wingMost } from '../rules/legal-moves.ts';
+import { BIG_JOKER, type Counts, RANKS, SMALL_JOKER, TWO } from '../rules/ranks.ts';
 
 const TRIED = 3;
 

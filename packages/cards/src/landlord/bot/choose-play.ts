@@ -1,7 +1,7 @@
-import { seatAfter } from '../auction.ts';
-import { type Combination, isBomb } from '../combination.ts';
-import { followingMoves, leadingMoves } from '../legal-moves.ts';
-import { without } from '../ranks.ts';
+import { seatAfter } from '../rules/auction.ts';
+import { type Combination, isBomb } from '../rules/combination.ts';
+import { followingMoves, leadingMoves } from '../rules/legal-moves.ts';
+import { without } from '../rules/ranks.ts';
 import { cheapWings } from './cheap-wings.ts';
 import { danger, goesOut, partnerOf, type Situation } from './situation.ts';
 

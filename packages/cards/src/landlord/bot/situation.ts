@@ -1,9 +1,9 @@
-import { SEATS, seatAfter } from '../auction.ts';
-import { type Combination, combinationOf } from '../combination.ts';
-import { followingMoves, leadingMoves } from '../legal-moves.ts';
-import { type Counts, countsOf, DECK_SIZE, noCounts, without } from '../ranks.ts';
-import { type Standing, standingOf } from '../standing.ts';
-import type { LandlordView } from '../view.ts';
+import { SEATS, seatAfter } from '../rules/auction.ts';
+import { type Combination, combinationOf } from '../rules/combination.ts';
+import { followingMoves, leadingMoves } from '../rules/legal-moves.ts';
+import { type Counts, countsOf, DECK_SIZE, without } from '../rules/ranks.ts';
+import { type Standing, standingOf } from '../rules/standing.ts';
+import type { LandlordView } from '../rules/view.ts';
 import { cheapWings } from './cheap-wings.ts';
 import { type Split, splitter } from './split.ts';
 
@@ -16,8 +16,6 @@ export interface Situation {
   readonly sizes: readonly number[];
   /** What the two others hold between them. */
   readonly unseen: Counts;
-  /** Cards of the 底牌 that the landlord has not played yet. */
-  readonly known: Counts;
   readonly standing: Standing | undefined;
   readonly split: (counts: Counts) => Split;
 }
@@ -34,7 +32,6 @@ export function situationOf(view: LandlordView, me: number): Situation {
     own,
     sizes: view.seats.map(({ count }) => count),
     unseen: without(without(wholeDeck, own), countsOf(played)),
-    known: me === landlord ? noCounts() : countsOf(view.bottom.filter((card) => !played.includes(card))),
     standing: standingOf(view.plays),
     split: splitter(),
   };

@@ -1,4 +1,4 @@
-import { BIG_JOKER, CHAIN_END, type Counts, RANKS, SMALL_JOKER } from '../ranks.ts';
+import { BIG_JOKER, CHAIN_END, type Counts, RANKS, SMALL_JOKER } from '../rules/ranks.ts';
 
 /**
  * How good a hand is: the best way to split it into sets. Each set costs a turn, and brings what its rank is worth when

@@ -1,5 +1,5 @@
-import type { Category, Combination } from '../combination.ts';
-import type { Counts } from '../ranks.ts';
+import type { Category, Combination } from '../rules/combination.ts';
+import type { Counts } from '../rules/ranks.ts';
 
 /**
  * The fourteen forms of the rules page, each tried by itself and told from the words of the page alone: how the recogniser

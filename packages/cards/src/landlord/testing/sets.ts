@@ -1,5 +1,5 @@
-import { type Combination, combinationOf } from '../combination.ts';
-import { cardsOf, type Counts, DECK_SIZE, noCounts } from '../ranks.ts';
+import { type Combination, combinationOf } from '../rules/combination.ts';
+import { cardsOf, type Counts, DECK_SIZE, noCounts } from '../rules/ranks.ts';
 
 /** Cards are written by their ranks, T for a ten, x and X for the jokers. */
 const SIGNS = '3456789TJQKA2xX';

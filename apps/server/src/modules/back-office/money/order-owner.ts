@@ -22,6 +22,8 @@ const OWNER = {
     union all select member_id, 'round' from slot_round where round_no = $1
     union all select member_id, 'ticket' from lottery_ticket where ticket_no = $1
     union all select member_id, 'ticket' from table_ticket where ticket_no = $1
+    union all select member_id, 'round' from card_hand_seat
+      where hand_no = split_part($1, '-', 1) and place + 1 = nullif(split_part($1, '-', 2), '')::integer and $1 ~ '^H[0-9A-F]+-[1-6]$'
     union all select member_id, 'follow' from lottery_follow where order_no = $1
     limit 1`,
 };

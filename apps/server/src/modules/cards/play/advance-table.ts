@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/app-context.ts';
 import { push } from '../../../platform/push/push.ts';
-import { cardTables } from '../tables/card-tables.ts';
-import { type LoadedTable, lockTable, membersOf } from '../tables/load-table.ts';
+import { cardTables } from '../kept/card-tables.ts';
+import { type LoadedTable, lockTable, membersOf } from '../kept/load-table.ts';
 import { voidHand } from './end-hand.ts';
 import { gathering } from './gathering.ts';
 import { playing } from './playing.ts';

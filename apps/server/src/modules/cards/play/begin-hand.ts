@@ -3,10 +3,11 @@ import { stakeWallet, venueWallet } from '@fairground/ledger';
 import { chinaDay, type Fen, type MemberId } from '@fairground/money';
 import { eligibilityRule } from '../../eligibility/person-eligibility.ts';
 import { venueCapOf } from '../../venues/payout-caps.ts';
-import { cardHands, type NewPlace } from '../hands/card-hands.ts';
-import { bindHand } from '../hands/next-hand.ts';
-import { cardSeats, type SeatRow } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { betNumber } from '../kept/bet-number.ts';
+import { cardHands, type NewPlace } from '../kept/card-hands.ts';
+import { bindHand } from '../kept/next-hand.ts';
+import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { awayReason } from './away-reason.ts';
 import { botSeed } from './bots.ts';
 import { gameOfTable, later, type StageResult, type TableWork } from './table-work.ts';
@@ -121,15 +122,16 @@ async function takeHolds(
   holds: ReadonlyMap<MemberId, Hold>,
 ): Promise<ReadonlyMap<MemberId, bigint>> {
   const { venueCode, nextHandNo } = table.row;
-  const taken = playing
-    .flatMap(({ memberId }) => (memberId === null ? [] : [holds.get(memberId)]))
-    .filter((hold) => hold !== undefined);
+  const taken = playing.flatMap(({ memberId }, place) => {
+    const held = memberId === null ? undefined : holds.get(memberId);
+    return held ? [{ ...held, betNo: betNumber(nextHandNo, place) }] : [];
+  });
   const posted = await app.ledger.postMany(
     tx,
-    taken.map(({ memberId, hold }) => ({
-      key: `${HOLD_KIND}:${nextHandNo}:${memberId}`,
+    taken.map(({ memberId, hold, betNo }) => ({
+      key: `${HOLD_KIND}:${betNo}`,
       kind: HOLD_KIND,
-      cause: `${nextHandNo}:${memberId}`,
+      cause: betNo,
       actor: 'cards',
       at: now,
       postings: [{ from: venueWallet(memberId, venueCode), to: stakeWallet(memberId, venueCode), amount: hold }],

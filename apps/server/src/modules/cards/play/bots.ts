@@ -1,7 +1,7 @@
 import { textHash } from '@fairground/fair-play';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
-import { cardSeats } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { cardSeats } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { gameOfTable, type TableWork } from './table-work.ts';
 
 /** Bots fill a table up to so many seats; more are for people. */

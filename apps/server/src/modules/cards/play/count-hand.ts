@@ -1,7 +1,8 @@
 import { cardGames } from '@fairground/cards';
 import type { Fen, MemberId } from '@fairground/money';
 import { countBets } from '../../venues/count-bets.ts';
-import type { PlaceRow } from '../hands/card-hands.ts';
+import { betNumber } from '../kept/bet-number.ts';
+import type { PlaceRow } from '../kept/card-hands.ts';
 import { handInPlay, type TableWork } from './table-work.ts';
 
 /** A place of a member, with what the hand means for their wallet. */
@@ -32,7 +33,7 @@ export async function countHand({ tx, now, table }: TableWork, people: readonly 
     people.map((each) => ({
       memberId: each.memberId,
       venueCode: row.venueCode,
-      betNo: row.handNo,
+      betNo: betNumber(row.handNo, each.place),
       title: `${cardGames[table.room.gameCode].name} ${table.room.name}`,
       category: 'QP' as const,
       stake: each.hold,

@@ -4,10 +4,11 @@ import { chinaDay } from '@fairground/money';
 import { push } from '../../../platform/push/push.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { venueCapOf } from '../../venues/payout-caps.ts';
-import { cardHands } from '../hands/card-hands.ts';
-import { keptResult } from '../hands/kept-result.ts';
-import { cardSeats } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { betNumber } from '../kept/bet-number.ts';
+import { cardHands } from '../kept/card-hands.ts';
+import { keptResult } from '../kept/kept-result.ts';
+import { cardSeats } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { countHand, type EndedPlace } from './count-hand.ts';
 import { dealtOf, gameOfTable, handInPlay, later, type StageResult, type TableWork } from './table-work.ts';
 
@@ -91,9 +92,9 @@ async function postPlaces(
   const answers = await app.ledger.postMany(
     tx,
     people.map((each) => ({
-      key: `${kind}:${handNo}:${each.memberId}`,
+      key: `${kind}:${betNumber(handNo, each.place)}`,
       kind,
-      cause: `${handNo}:${each.memberId}`,
+      cause: betNumber(handNo, each.place),
       actor: ACTOR,
       at: now,
       postings: postingsOf(each, venueCode),

@@ -1,6 +1,6 @@
-import { cardHands } from '../hands/card-hands.ts';
-import { dealtHand } from '../hands/played-hand.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { cardHands } from '../kept/card-hands.ts';
+import { dealtHand } from '../kept/played-hand.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { handInPlay, isOver, later, type StageResult, type TableWork } from './table-work.ts';
 
 /** The deck is cut and dealt when every seat has opened its seed, or its time is over: who did not is left out. */

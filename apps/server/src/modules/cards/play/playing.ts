@@ -1,10 +1,10 @@
 import { drawsFrom } from '@fairground/fair-play';
 import type { CardAction } from '@fairground/cards';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
-import { cardHands, type PlaceRow } from '../hands/card-hands.ts';
-import type { PlayedHand } from '../hands/played-hand.ts';
-import { cardSeats } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { cardHands, type PlaceRow } from '../kept/card-hands.ts';
+import type { PlayedHand } from '../kept/played-hand.ts';
+import { cardSeats } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { settleHand } from './end-hand.ts';
 import {
   dealtOf,

@@ -1,4 +1,4 @@
-import { cardTables } from '../tables/card-tables.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { isOver, type StageResult, type TableWork } from './table-work.ts';
 
 /** The result lies open for a while; then the table is ready for the next hand. */

@@ -1,8 +1,8 @@
 import { cardGames } from '@fairground/cards';
 import type { AppContext, Work } from '../../../platform/app-context.ts';
-import type { PlaceRow } from '../hands/card-hands.ts';
-import type { PlayedHand } from '../hands/played-hand.ts';
-import type { LoadedTable, TableHand } from '../tables/load-table.ts';
+import type { PlaceRow } from '../kept/card-hands.ts';
+import type { PlayedHand } from '../kept/played-hand.ts';
+import type { LoadedTable, TableHand } from '../kept/load-table.ts';
 
 /** A table whose row is held, in the transaction that changes it. */
 export interface TableWork extends Work {

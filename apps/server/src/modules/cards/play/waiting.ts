@@ -1,6 +1,6 @@
-import { cardSeats, type SeatRow } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
-import type { LoadedTable } from '../tables/load-table.ts';
+import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
+import type { LoadedTable } from '../kept/load-table.ts';
 import { beginHand } from './begin-hand.ts';
 import { seatBots } from './bots.ts';
 import { gameOfTable, isOver, later, type StageResult, type TableWork } from './table-work.ts';

@@ -134,13 +134,14 @@ export async function betsSettledIn(
 /** A bet that was cancelled is none, and neither is one that we paid for. */
 const BETS = `select b.id as "betId", b.member_id as "memberId", b.bet_no as "betNo", b.category, b.stake, b.counted,
       b.accepted_at as "acceptedAt", b.at, coalesce(t.mode, case when l.ticket_no is null and x.ticket_no is null then 'round' else 'ticket' end) as form,
-      t.price, t.result, coalesce(t.returned, r.returned, l.returned, x.returned, p.win) as returned,
+      t.price, t.result, coalesce(t.returned, r.returned, l.returned, x.returned, c.returned, p.win) as returned,
       case when t.mode = 'single' then (select g.league from sport_leg g where g.ticket_id = t.id limit 1) end as league
     from wagering_bet b
     left join sport_ticket t on t.id = b.bet_no
     left join slot_round r on r.round_no = b.bet_no
     left join lottery_ticket l on l.ticket_no = b.bet_no
     left join table_ticket x on x.ticket_no = b.bet_no
+    left join card_hand_seat c on c.hand_no = split_part(b.bet_no, '-', 1) and c.member_id = b.member_id
     left join provider_round p on p.bet_no = b.bet_no
     where b.own_stake > 0 and b.why not like '注单取消%' and coalesce(t.result, '') not in ('D', 'A')
       and coalesce(l.state, '') <> 'void' and coalesce(x.state, '') <> 'void' and coalesce(p.state, '') <> 'refunded'`;

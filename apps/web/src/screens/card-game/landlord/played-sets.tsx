@@ -78,7 +78,7 @@ const chairOf = ({ scene, place }: PlaceProps): number =>
   scene.chairs.find((chair) => chair.place === place)?.chair ?? 0;
 
 const styleAt = (props: PlaceProps) =>
-  placeStyle(chairPlace(props.scene.seatsMost, chairOf(props), props.scene.ownChair));
+  placeStyle(chairPlace(props.scene, chairOf(props)));
 
 interface PlayedSetProps {
   readonly scene: TableScene;

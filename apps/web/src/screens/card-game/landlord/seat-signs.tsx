@@ -21,7 +21,7 @@ export function SeatSigns({ scene, view }: SeatSignsProps) {
         const seat = place === null ? undefined : seats[place];
         if (!seat || place === null) return null;
         const isFew = phase === 'play' && seat.count <= FEW;
-        const spot = chairPlace(scene.seatsMost, chair, scene.ownChair);
+        const spot = chairPlace(scene, chair);
         return (
           <span
             key={chair}

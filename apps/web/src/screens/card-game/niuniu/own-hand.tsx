@@ -38,7 +38,7 @@ export function OwnHand({ scene, seat, phase }: OwnHandProps) {
       </DealtHand>
       {hint && <RankSign scene={scene} chair={scene.ownChair} name={hint.name} multiple={hint.multiple} />}
       {hint && (
-        <span className={styles.only} style={placeStyle(chairPlace(scene.seatsMost, scene.ownChair, scene.ownChair))}>
+        <span className={styles.only} style={placeStyle(chairPlace(scene, scene.ownChair))}>
           只有自己看得到
         </span>
       )}

@@ -15,7 +15,7 @@ const HIGH = 4;
 
 /** What a hand makes, as a ribbon over its cards. */
 export function RankSign({ scene, chair, name, multiple }: RankSignProps) {
-  const place: CSSProperties = placeStyle(chairPlace(scene.seatsMost, chair, scene.ownChair));
+  const place: CSSProperties = placeStyle(chairPlace(scene, chair));
   return (
     <span
       className={styles.sign}

@@ -61,7 +61,7 @@ describe('the texts of the help centre', () => {
       const { parts, questions = [] } = await articleOf(key);
       const texts = [...questions.map(({ answer }) => answer), JSON.stringify(parts)];
       for (const { href } of texts.flatMap(piecesOf))
-        if (href !== undefined) expect(href).toMatch(/^\/(?:mine|app\/help|game|activity|agent|sponsor|download)/);
+        if (href !== undefined) expect(href).toMatch(/^\/(?:mine|app\/help|game|fair|activity|agent|sponsor|download)/);
     }
   });
 

@@ -1,4 +1,4 @@
-import { BIG_JOKER as BIG_JOKER_CARD, rankOf as faceOf, SMALL_JOKER as SMALL_JOKER_CARD } from '../engine/card.ts';
+import { BIG_JOKER as BIG_JOKER_CARD, rankOf as faceOf, SMALL_JOKER as SMALL_JOKER_CARD } from '../../engine/card.ts';
 
 /**
  * The ranks of 斗地主 over the cards of a deck. Suits are ornament: everything is decided by how many cards of each rank
@@ -46,9 +46,6 @@ export const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => 
 
 /** What is left of a hand; below nothing is a fault. */
 export const without = (hand: Counts, played: Counts): Counts => hand.map((count, rank) => count - (played[rank] ?? 0));
-
-export const holds = (hand: Counts, played: Counts): boolean =>
-  hand.every((count, rank) => count >= (played[rank] ?? 0));
 
 /** High cards first, as a player holds them. */
 export const sortedHand = (cards: readonly number[]): readonly number[] =>

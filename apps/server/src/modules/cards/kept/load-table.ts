@@ -1,8 +1,8 @@
 import { type CardRoom, roomOf } from '@fairground/cards';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Queries } from '../../venues/venues.ts';
-import { cardHands, type HandRow, type PlaceRow, type StepRow } from '../hands/card-hands.ts';
-import { dealtHand, type PlayedHand, steppedHand } from '../hands/played-hand.ts';
+import { cardHands, type HandRow, type PlaceRow, type StepRow } from './card-hands.ts';
+import { dealtHand, type PlayedHand, steppedHand } from './played-hand.ts';
 import { cardSeats, type SeatRow } from './card-seats.ts';
 import { cardTables, type TableRow } from './card-tables.ts';
 

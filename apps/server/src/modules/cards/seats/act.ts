@@ -3,11 +3,10 @@ import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
 import type { Handler, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/app-context.ts';
-import { cardSeats } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
-import type { LoadedTable } from '../tables/load-table.ts';
-import { goneOn, ownTable } from '../tables/table-calls.ts';
-import { written } from './playing.ts';
+import { cardSeats } from '../kept/card-seats.ts';
+import type { LoadedTable } from '../kept/load-table.ts';
+import { goneOn, ownTable } from './table-calls.ts';
+import { written } from '../play/playing.ts';
 
 type Act = Catalogue['cards']['act'];
 
@@ -24,12 +23,6 @@ export const act: Handler<Act> = (asked, call) =>
   call.transactOnce(async (tx) => {
     const { table } = await ownTable(tx, call, asked.tableId);
     const { memberId } = call.caller;
-    if (await isRestricted(tx, memberId)) {
-      // A break or an exclusion leaves the hand to the trustee: what it needs was put aside before.
-      await cardSeats.setTrustee(tx, memberId, true);
-      await cardTables.touch(tx, table.row.id);
-      return goneOn(tx, call, asked.tableId);
-    }
     if (!isRepeat(table, asked, memberId)) await actOnce(tx, call, { table, asked });
     await cardSeats.setTrustee(tx, memberId, false);
     return goneOn(tx, call, asked.tableId);
@@ -66,13 +59,3 @@ function isRepeat({ hand, row }: LoadedTable, { handNo, clock, action }: InputOf
 const isSameAction = (one: CardAction, other: CardAction): boolean => textOf(one) === textOf(other);
 const textOf = (action: CardAction): string =>
   JSON.stringify(Object.entries(action).toSorted(([key], [next]) => (key < next ? -1 : 1)));
-
-async function isRestricted(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { rows } = await tx.query(RESTRICTED, [memberId]);
-  return rows.length > 0;
-}
-
-const RESTRICTED = {
-  name: 'cards.is-restricted',
-  text: 'select 1 from limit_member where member_id = $1 and restriction_kind is not null',
-};

@@ -4,11 +4,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ownVenueOf } from '../../venues/own-venues.ts';
 import type { Queries } from '../../venues/venues.ts';
-import { shownRoom } from '../rooms/shown-room.ts';
-import { resultOf } from '../hands/kept-result.ts';
-import type { SeatRow } from './card-seats.ts';
-import { cardTables } from './card-tables.ts';
-import { findTable, type LoadedTable, type TableHand } from './load-table.ts';
+import { shownRoom } from './shown-room.ts';
+import { resultOf } from '../kept/kept-result.ts';
+import type { SeatRow } from '../kept/card-seats.ts';
+import { shownName } from '../kept/shown-name.ts';
+import { cardTables } from '../kept/card-tables.ts';
+import { findTable, type LoadedTable, type TableHand } from '../kept/load-table.ts';
 
 export type ShownTable = OutputOf<Catalogue['cards']['table']>;
 
@@ -51,17 +52,6 @@ export async function showTable(app: AppContext, store: Queries, looking: Lookin
     result: hand?.row.result ? { handNo: hand.row.handNo, ...resultOf(hand.row.result) } : null,
   };
 }
-
-/** What others see of a member's name. */
-const maskedName = (name: string): string => `${Array.from(name)[0] ?? ''}**`;
-
-export const shownName = (
-  { memberId, userName, botName }: Pick<SeatRow, 'memberId' | 'userName' | 'botName'>,
-  viewer: MemberId,
-): string => {
-  if (botName !== null) return botName;
-  return memberId === viewer ? (userName ?? '') : maskedName(userName ?? '');
-};
 
 function shownChair({ hand }: LoadedTable, seat: SeatRow, viewer: MemberId): ShownTable['chairs'][number] {
   const place = hand?.places.find(({ chair, memberId, botName }) =>

@@ -5,12 +5,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handler, HandlersOf } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteCheck } from '../../members/member-deeds.ts';
-import { shownName } from '../tables/show-table.ts';
-import { loadHand, type TableHand } from '../tables/load-table.ts';
+import { shownName } from '../kept/shown-name.ts';
+import { loadHand, type TableHand } from '../kept/load-table.ts';
 import { openSeed } from '../../fair-play/seeds.ts';
-import { cardHands } from './card-hands.ts';
-import { resultOf } from './kept-result.ts';
-import { dealtHand, eventOf, type PlayedHand } from './played-hand.ts';
+import { cardHands } from '../kept/card-hands.ts';
+import { resultOf } from '../kept/kept-result.ts';
+import { dealtHand, eventOf, type PlayedHand } from '../kept/played-hand.ts';
 
 type Replay = OutputOf<Catalogue['cards']['hand']>;
 

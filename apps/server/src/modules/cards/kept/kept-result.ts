@@ -7,7 +7,7 @@ export interface KeptResult {
     readonly to: number;
     readonly due: string;
     readonly paid: string;
-    readonly cap?: CapReason;
+    readonly cap?: CapReason | undefined;
   }[];
   readonly seats: readonly { readonly net: string; readonly rake: string }[];
   readonly isRedeal: boolean;

@@ -1,5 +1,5 @@
 import type { Verdict } from '@fairground/money';
-import type { ActRefusal, HandClock, Move } from '../engine/rules.ts';
+import type { ActRefusal, HandClock, Move } from '../../engine/rules.ts';
 import { type Factor, FACTORS, type LandlordAction } from './action.ts';
 import { auctionStand, type Bid } from './auction.ts';
 import { beats, combinationOf } from './combination.ts';

@@ -1,5 +1,6 @@
 import type { Fen, MemberId } from '@fairground/money';
 import type { CardAction } from '@fairground/cards';
+import type { Tx } from '../../../platform/app-context.ts';
 import { numberList } from '../../../platform/number-list.ts';
 import type { Queries } from '../../venues/venues.ts';
 import type { KeptResult } from './kept-result.ts';
@@ -68,26 +69,36 @@ type NewHand = Omit<HandRow, 'state' | 'endedAt' | 'result'> & { readonly gameCo
 
 /** The SQL of hands. Whoever writes to one that is not over holds the row of its table. */
 export const cardHands = {
-  begin: async (store: Queries, hand: NewHand, places: readonly NewPlace[]): Promise<void> => {
+  begin: async ({ db }: Pick<Tx, 'db'>, hand: NewHand, places: readonly NewPlace[]): Promise<void> => {
     const { handNo, tableId, roomCode, gameCode, venueCode, rulebook, sealed, seedHash, root, redeals, beganAt } = hand;
-    const values = [handNo, tableId, roomCode, gameCode, venueCode, rulebook, sealed, seedHash, root, redeals, beganAt];
-    await store.query({ ...BEGIN, values });
-    await store.query({
-      ...PLACES,
-      values: [
-        handNo,
-        JSON.stringify(
-          places.map(({ memberId, stack, hold, holdEntry, botName, ...place }) => ({
-            ...place,
-            member_id: memberId === null ? null : `${memberId}`,
-            bot_name: botName,
-            stack: `${stack}`,
-            hold: `${hold}`,
-            hold_entry: holdEntry === null ? null : `${holdEntry}`,
-          })),
-        ),
-      ],
-    });
+    await db
+      .insertInto('card_hand')
+      .values({
+        hand_no: handNo,
+        table_id: tableId,
+        room_code: roomCode,
+        game_code: gameCode,
+        venue_code: venueCode,
+        rulebook,
+        seed_sealed: sealed,
+        seed_hash: seedHash,
+        root,
+        redeals,
+        began_at: beganAt,
+      })
+      .execute();
+    await db
+      .insertInto('card_hand_seat')
+      .values(
+        places.map(({ memberId, botName, holdEntry, ...place }) => ({
+          hand_no: handNo,
+          ...place,
+          member_id: memberId,
+          bot_name: botName,
+          hold_entry: holdEntry,
+        })),
+      )
+      .execute();
   },
 
   find: async (store: Queries, handNo: string): Promise<HandRow | undefined> =>
@@ -169,19 +180,6 @@ export interface PlayedRow extends Pick<HandRow, 'handNo' | 'roomCode' | 'beganA
   readonly rake: Fen;
 }
 
-const BEGIN = {
-  name: 'card-hand.begin',
-  text: `insert into card_hand (hand_no, table_id, room_code, game_code, venue_code, rulebook, seed_sealed, seed_hash, root, redeals,
-      began_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-};
-const PLACES = {
-  name: 'card-hand.places',
-  text: `insert into card_hand_seat (hand_no, place, chair, member_id, bot_name, stack, hold, hold_entry, commit, seed)
-    select $1, r.place, r.chair, r.member_id, r.bot_name, r.stack, r.hold, r.hold_entry, r.commit, r.seed
-    from jsonb_to_recordset($2::jsonb) as r(place smallint, chair smallint, member_id bigint, bot_name text, stack bigint,
-      hold bigint, hold_entry bigint, commit text, seed text)`,
-};
 const FIND = {
   name: 'card-hand.find',
   text: `select hand_no as "handNo", table_id as "tableId", room_code as "roomCode", venue_code as "venueCode", rulebook,

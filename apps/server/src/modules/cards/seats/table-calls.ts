@@ -4,11 +4,11 @@ import { roomOf } from '@fairground/cards';
 import type { Tx } from '../../../platform/app-context.ts';
 import type { Handler, HandlersOf, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { cardHands } from '../hands/card-hands.ts';
+import { cardHands } from '../kept/card-hands.ts';
 import { advanceTable } from '../play/advance-table.ts';
-import { cardSeats, type SeatRow } from './card-seats.ts';
-import { cardTables } from './card-tables.ts';
-import { type LoadedTable, lockTable } from './load-table.ts';
+import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
+import { type LoadedTable, lockTable } from '../kept/load-table.ts';
 import { noSeat, showTable } from './show-table.ts';
 
 type Calls = Pick<Catalogue['cards'], 'seat' | 'table' | 'leave' | 'resume' | 'commit' | 'contribute'>;

@@ -1,5 +1,5 @@
-import type { HandResult } from '../engine/result.ts';
-import { settleHub } from '../engine/pay-lines.ts';
+import type { HandResult } from '../../engine/result.ts';
+import { settleHub } from '../../engine/pay-lines.ts';
 import { robsOf, SEATS } from './auction.ts';
 import { combinationOf, isBomb } from './combination.ts';
 import { cardsAt, landlordOf, type LandlordHand } from './hand.ts';

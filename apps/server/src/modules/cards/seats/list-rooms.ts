@@ -2,7 +2,7 @@ import { cardRooms } from '@fairground/cards';
 import type { Catalogue } from '@fairground/contract';
 import type { Handler } from '../../../platform/handler.ts';
 import { ownVenueOf } from '../../venues/own-venues.ts';
-import { cardTables } from '../tables/card-tables.ts';
+import { cardTables } from '../kept/card-tables.ts';
 import { cardVenues, isOfGame } from './room-venues.ts';
 import { shownRoom } from './shown-room.ts';
 

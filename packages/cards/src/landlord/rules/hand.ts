@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import type { HandStart, RoomTerms } from '../engine/rules.ts';
+import type { HandStart, RoomTerms } from '../../engine/rules.ts';
 import type { Factor } from './action.ts';
 import { auctionStand, type Bid, seatAfter, SEATS } from './auction.ts';
 import { DECK_SIZE } from './ranks.ts';

@@ -4,7 +4,7 @@ import { orderNumber } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import { drawSeed, openSeed } from '../../fair-play/seeds.ts';
-import type { NextHand } from '../tables/card-tables.ts';
+import type { NextHand } from './card-tables.ts';
 
 const CHANCE_BYTES = 5;
 

@@ -1,4 +1,5 @@
 import type { Fen, MemberId } from '@fairground/money';
+import type { Tx } from '../../../platform/app-context.ts';
 import { numberList } from '../../../platform/number-list.ts';
 import type { Queries } from '../../venues/venues.ts';
 
@@ -45,11 +46,20 @@ export const cardSeats = {
   of: async (store: Queries, tableId: bigint): Promise<readonly SeatRow[]> =>
     (await store.query<SeatRow>({ ...OF, values: [tableId] })).rows,
 
-  sit: async (store: Queries, seat: NewSeat): Promise<void> => {
-    const { tableId, chair, memberId = null, botName = null, withBots = true, stack = 0n, now } = seat;
-    const { commit = null, seed = null, device = '', address = '' } = seat;
-    const values = [tableId, chair, memberId, botName, withBots, stack, commit, seed, device, address, now];
-    await store.query({ ...SIT, values });
+  sit: async ({ db }: Pick<Tx, 'db'>, seat: NewSeat): Promise<void> => {
+    const { tableId, memberId = null, botName = null, withBots = true, now, ...rest } = seat;
+    await db
+      .insertInto('card_seat')
+      .values({
+        ...rest,
+        table_id: tableId,
+        member_id: memberId,
+        bot_name: botName,
+        with_bots: withBots,
+        joined_at: now,
+        seen_at: now,
+      })
+      .execute();
   },
 
   leave: async (store: Queries, tableId: bigint, chairs: readonly number[]): Promise<void> => {
@@ -117,12 +127,6 @@ const OF = {
     from card_seat s join card_table t on t.id = s.table_id left join member m on m.id = s.member_id
     left join ledger_account a on a.member_id = s.member_id and a.wallet = 'venue:' || t.venue_code and a.currency = 'CNY'
     where s.table_id = $1 order by s.chair`,
-};
-const SIT = {
-  name: 'card-seat.sit',
-  text: `insert into card_seat (table_id, chair, member_id, bot_name, with_bots, stack, commit, seed, device, address, joined_at,
-      seen_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
 };
 const LEAVE = {
   name: 'card-seat.leave',

@@ -1,4 +1,4 @@
-import type { AnyAction } from '../engine/rules.ts';
+import type { AnyAction } from '../../engine/rules.ts';
 
 /** 不加倍, 加倍, 超级加倍. */
 export const FACTORS = [1, 2, 4] as const;

@@ -9,12 +9,12 @@ import { refuseByRegion } from '../../eligibility/region-check.ts';
 import { checkPlay } from '../../limits/limit-check.ts';
 import { stakingMoneyOf, topUpStake } from '../../transfers/top-up-stake.ts';
 import { venueOfOpenGame } from '../../venues/open-game.ts';
-import { bindHand } from '../hands/next-hand.ts';
+import { bindHand } from '../kept/next-hand.ts';
 import { advanceTable, tellTable } from '../play/advance-table.ts';
-import { cardSeats, type SeatRow } from '../tables/card-seats.ts';
-import { cardTables } from '../tables/card-tables.ts';
-import { type LoadedTable, lockTable } from '../tables/load-table.ts';
-import { showTable } from '../tables/show-table.ts';
+import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
+import { cardTables } from '../kept/card-tables.ts';
+import { type LoadedTable, lockTable } from '../kept/load-table.ts';
+import { showTable } from './show-table.ts';
 import { knownRoom } from './room-venues.ts';
 
 type Join = Catalogue['cards']['join'];

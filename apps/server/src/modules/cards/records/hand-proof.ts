@@ -1,0 +1,38 @@
+import type { TicketEvidence } from '@fairground/contract/disputes';
+import { seedToHex } from '@fairground/fair-play';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { openSeed } from '../../fair-play/seeds.ts';
+import { handOfBet } from '../kept/bet-number.ts';
+import { cardHands } from '../kept/card-hands.ts';
+
+/** What a hand was played by, and everything it can be made anew from, in words. */
+export interface HandProof {
+  readonly handNo: string;
+  readonly rulebook: string;
+  readonly proof: NonNullable<TicketEvidence['play']>['proof'];
+}
+
+/** The proof of a bet's hand; its seed stays closed while it is in play. */
+export async function handProof(app: AppContext, betNo: string): Promise<HandProof> {
+  const row = await cardHands.find(app.pool, handOfBet(betNo));
+  if (!row) throw new Error(`no hand ${betNo}`);
+  const { handNo, seedHash, sealed, root, rulebook, redeals, endedAt } = row;
+  const places = await cardHands.places(app.pool, handNo);
+  const seed = endedAt === null ? '本局结束后公开' : seedToHex(openSeed(app, { hash: seedHash, sealed }));
+  return {
+    handNo,
+    rulebook,
+    proof: [
+      { name: '牌局编号', value: handNo },
+      { name: '发牌前公布的种子哈希', value: seedHash },
+      { name: '发牌前公布的牌序根', value: root },
+      { name: '服务器种子', value: seed },
+      ...places.map(({ place, commit, seed: own }) => ({
+        name: `座位${place + 1}的种子`,
+        value: own === '' ? `未公开（哈希 ${commit ?? '无'}）` : own,
+      })),
+      { name: '连续流局', value: String(redeals) },
+      { name: '规则版本', value: rulebook },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import type { CardTable } from './card-table-data.ts';
+import { TableSound } from './table-sound.ts';
+
+/** Silent until it is pressed, every visit anew. Cards, chips and the own turn are heard then, a lost hand is not. */
+export function SoundButton({ table }: { readonly table: CardTable | undefined }) {
+  const [sound] = useState(() => new TableSound());
+  const [isOn, setOn] = useState(false);
+  useEffect(() => () => sound.close(), [sound]);
+  useCues(sound, table);
+  return (
+    <IconButton
+      icon={isOn ? Volume2 : VolumeX}
+      label={isOn ? '关闭声音' : '打开声音'}
+      size="sm"
+      aria-pressed={isOn}
+      onClick={() => {
+        if (isOn) sound.switchOff();
+        else sound.switchOn();
+        setOn(!isOn);
+      }}
+    />
+  );
+}
+
+const DEALT = 4;
+const CHIPS = 3;
+
+function useCues(sound: TableSound, table: CardTable | undefined): void {
+  const handNo = table?.hand?.view ? table.hand.commitment.handNo : undefined;
+  useEffect(() => {
+    if (handNo !== undefined) sound.play('card', DEALT);
+  }, [sound, handNo]);
+  const place = table?.chairs.find(({ isOwn }) => isOwn === 1)?.place ?? undefined;
+  const clock =
+    table?.hand?.view && 'legal' in table.hand.view && table.hand.view.legal.length > 0 ? table.hand.clock : undefined;
+  useEffect(() => {
+    if (clock !== undefined) sound.play('turn');
+  }, [sound, clock]);
+  const won = place === undefined ? 0n : (table?.result?.seats[place]?.net ?? 0n);
+  useEffect(() => {
+    if (won > 0n) sound.play('chip', CHIPS);
+  }, [sound, won]);
+}

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { cardGames, handCut, type HandClaim, roomOf, rulebookOf, verifyHand } from '@fairground/cards';
+import { dealtCards, deckRoot, extraDraws, seedHash, seedToHex, textHash } from '@fairground/fair-play';
+import { describe, expect, it } from 'vitest';
+import { emptyHandFields, handClaimFrom, handFieldsFromJson, handFieldsOf } from './hand-fields.ts';
+
+const serverSeed = new Uint8Array(32).fill(5);
+const seeds = ['first-seed', 'second-seed', ''];
+
+/** A hand in which nobody did anything, as the server would tell it. */
+function aHand(roomCode: string, journalOf: (legal: number) => HandClaim['journal']): HandClaim {
+  const room = roomOf(roomCode);
+  if (!room) throw new Error(roomCode);
+  const { game } = cardGames[room.gameCode];
+  const deck = { deckId: 'QP-1', size: game.deckSize };
+  const contributions = seeds.map((seed, place) => ({ place, hash: seed === '' ? null : textHash(seed), seed }));
+  const cut = handCut(contributions);
+  const stacks = seeds.map((_, place) => 20_000n + BigInt(place) * 155n);
+  const cards = dealtCards(serverSeed, deck, cut);
+  const journal = journalOf(stacks.length);
+  let hand = game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals: 0 });
+  for (const { place, action } of journal) {
+    if (place === null || !action) hand = hand.timeout();
+    else {
+      const acted = hand.act({ seat: place, action });
+      if (!acted.ok) throw new Error(acted.why);
+      hand = acted.value;
+    }
+  }
+  const times: { place: null; action: null }[] = [];
+  while (!hand.isOver) {
+    hand = hand.timeout();
+    times.push({ place: null, action: null });
+  }
+  return {
+    handNo: deck.deckId,
+    gameCode: room.gameCode,
+    roomCode,
+    rulebook: rulebookOf(room),
+    seedHash: seedHash(serverSeed),
+    root: deckRoot(serverSeed, deck),
+    serverSeed: seedToHex(serverSeed),
+    contributions,
+    stacks,
+    redeals: 0,
+    journal: [...journal, ...times],
+    result: hand.result(),
+  };
+}
+
+const hand = aHand('niuniu-1', () => [
+  { place: null, action: null },
+  { place: 1, action: { kind: 'grab', multiple: 2 } },
+]);
+
+describe('the fields of a hand', () => {
+  it('are read as they were written, and hold', () => {
+    const read = handClaimFrom(handFieldsOf(hand));
+    expect(read).toEqual({ ok: true, value: hand });
+    expect(read.ok && verifyHand(read.value).holds).toBe(true);
+  });
+
+  it('tell what was changed', () => {
+    const read = handClaimFrom({ ...handFieldsOf(hand), seats: '99.00 0.00\n-99.00 0.00\n0.00 0.00' });
+    expect(read.ok && verifyHand(read.value).holds).toBe(false);
+  });
+
+  it.each([
+    ['roomCode', '体验场'],
+    ['seeds', 'x y z'],
+    ['stacks', '一百'],
+    ['journal', '1 steal 3'],
+    ['lines', '1 2 three 4 -'],
+    ['seats', '1.00'],
+  ] as const)('say where %s cannot be read', (field, text) => {
+    expect(handClaimFrom({ ...handFieldsOf(hand), [field]: text })).toMatchObject({ ok: false, field });
+  });
+
+  it('pass through a file', () => {
+    const fields = handFieldsOf(hand);
+    expect(handFieldsFromJson(JSON.stringify(fields))).toEqual(fields);
+    expect(handFieldsFromJson('{}')).toEqual({ ...emptyHandFields, redeals: '' });
+    expect(handFieldsFromJson('')).toBeUndefined();
+  });
+});
