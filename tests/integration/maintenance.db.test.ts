@@ -12,11 +12,12 @@ import { loggedInOperator } from '../support/operators.ts';
 import { aNamedMember } from '../support/payments/payments.ts';
 import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
+import { longTableBet, openTable } from '../support/tables.ts';
 import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports/sports.ts';
 
-const { deposits, transfers, wallet, withdrawals, games, lottery, slots } = catalogue;
+const { deposits, transfers, wallet, withdrawals, games, lottery, slots, tables } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -33,6 +34,7 @@ beforeAll(async () => {
     sports: { board: boardOf() },
   });
   await openLottery(running.app);
+  await openTable(running.app);
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
@@ -77,19 +79,21 @@ async function eachCapability(): Promise<
       () => running.as(player).call(lottery.bet, longBet()),
       () => running.as(player).call(lottery.follow, longFollow()),
     ],
+    tables: [() => running.as(player).call(tables.bet, longTableBet)],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
 
 test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
-  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'lottery', 'sports'];
+  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'lottery', 'tables', 'sports'];
   const words = {
     deposit: '存款',
     withdrawal: '取款',
     transfer: '转账',
     slots: '电子游戏',
     lottery: '彩票',
+    tables: '真人桌台',
     sports: '体育投注',
   };
   const reader = running.as(await aMember(running.app));
@@ -106,7 +110,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     expect((await reader.call(deposits.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
-  for (const capability of capabilities.slice(0, 5)) {
+  for (const capability of capabilities.slice(0, 6)) {
     expect((await reopen(capability)).status_code).toBe(6000);
     for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
   }

@@ -100,15 +100,15 @@ describe('GA-16b a venue without a game', () => {
 
   test('GA-16b what lies in one comes back by every way, whatever lock was left on it', async () => {
     const player = await aPlayer();
-    for (const code of ['SSQP', 'XLDJ', 'YHZR', 'HTDZ']) {
+    for (const code of ['SSQP', 'XLDJ', 'QHZR', 'HTDZ']) {
       await leave(player, code, 20_00n);
       await bind(player, code);
     }
     const funded = (await player.call(games.allBalance, { category: 8 })).data.slice(0, 5);
-    expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'SSQP', 'XLDJ', 'HTDZ', 'CRTY']);
+    expect(funded.map(({ enName }) => enName)).toEqual(['QHZR', 'SSQP', 'XLDJ', 'HTDZ', 'CRTY']);
     const out = await player.call(games.transfer, { channelCode: 'SSQP', amount: '20', ty: '2' });
     expect(out.data).toEqual({ centerWalletBalance: 40_00n, venueBalance: 0n });
-    expect((await player.call(transfers.utcTransfer, { from: 'YHZR', to: 'CRTY', amount: '20' })).status_code).toBe(
+    expect((await player.call(transfers.utcTransfer, { from: 'QHZR', to: 'CRTY', amount: '20' })).status_code).toBe(
       6000,
     );
     expect((await player.call(games.recycle, { channelCode: 'XLDJ' })).data.recycled).toBe(20_00n);
