@@ -2,7 +2,8 @@ import { liveTableOf, percentOf } from '@fairground/tables';
 import { article, page, type WriteArticle } from '../article.ts';
 
 /** What the house keeps of a bet in the long run, by the rules the table settles by. */
-function edge(tableCode: string, bet: string): string {
+function edge(place: `${string} ${string}`): string {
+  const [tableCode = '', bet = ''] = place.split(' ');
   const returned = liveTableOf(tableCode)?.game.odds().get(bet)?.returned;
   return returned ? `${(100 - Number(percentOf(returned))).toFixed(2)}%` : '–';
 }
@@ -27,21 +28,21 @@ export const write: WriteArticle = (f) => ({
             '百家乐',
             '八副牌，闲、庄两家点数更接近九点的一方胜，按固定补牌表补牌',
             '闲 1 赔 1；庄 1 赔 0.95（免佣台 1 赔 1，庄 6 点赢赔一半）；和 1 赔 8；对子 1 赔 11',
-            `闲 ${edge('BAC1', 'P')}，庄 ${edge('BAC1', 'B')}（免佣 ${edge('BAC2', 'B0')}），和 ${edge('BAC1', 'T')}`,
+            `闲 ${edge('BAC1 P')}，庄 ${edge('BAC1 B')}（免佣 ${edge('BAC2 B0')}），和 ${edge('BAC1 T')}`,
           ],
           [
             '龙虎',
             '龙、虎各一张牌比大小，出和时龙、虎退还一半本金',
             '1 赔 1；和 1 赔 11',
-            `${edge('DT1', 'D')}，和 ${edge('DT1', 'T')}`,
+            `${edge('DT1 D')}，和 ${edge('DT1 T')}`,
           ],
           [
             '轮盘',
             '单零轮盘，押号码、颜色、单双等；开 0 时红黑、单双、大小退还一半本金',
             '单个号码 1 赔 35',
-            `${edge('RO1', 'N17')}，红黑单双大小 ${edge('RO1', 'RED')}`,
+            `${edge('RO1 N17')}，红黑单双大小 ${edge('RO1 RED')}`,
           ],
-          ['骰宝', '三颗骰子的点数与组合', '大小单双 1 赔 1；围骰 1 赔 180', `大小单双 ${edge('SB1', 'BIG')}`],
+          ['骰宝', '三颗骰子的点数与组合', '大小单双 1 赔 1；围骰 1 赔 180', `大小单双 ${edge('SB1 BIG')}`],
         ],
       },
     },
