@@ -12,7 +12,7 @@ import { loggedInOperator } from '../support/operators.ts';
 import { aNamedMember } from '../support/payments/payments.ts';
 import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
-import { longTableBet, openTable } from '../support/tables.ts';
+import { longTableBet, openTable } from '../support/games/tables.ts';
 import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports/sports.ts';

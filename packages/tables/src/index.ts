@@ -1,4 +1,4 @@
-export { cardOf, type Card, cardText, pointsOf, SHOE_CARDS } from './cards.ts';
+export { cardOf, type Card, cardText, pointsOf, SHOE_CARDS } from './cards/cards.ts';
 export {
   type BetOdds,
   type Pay,
@@ -12,8 +12,8 @@ export {
 export { percentOf } from './engine/fractions.ts';
 export { sideDifferenceMost, type Tier, type TierLimits } from './engine/limits.ts';
 export { facingSides } from './engine/facing.ts';
-export { countedShare, isNearlyCovered } from './engine/valid-stake.ts';
-export { drawnNumbers } from './engine/chain-draw.ts';
+export { countedShare, isNearlyCovered } from './counting/valid-stake.ts';
+export { drawnNumbers } from './drawing/chain-draw.ts';
 export {
   liveTableOf,
   liveTables,

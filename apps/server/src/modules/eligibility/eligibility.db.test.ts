@@ -14,7 +14,7 @@ import {
   withPerson,
 } from '../../../../../tests/support/identity-documents.ts';
 import { longBet, longFollow, openLottery } from '../../../../../tests/support/lottery.ts';
-import { longTableBet, openTable } from '../../../../../tests/support/tables.ts';
+import { longTableBet, openTable } from '../../../../../tests/support/games/tables.ts';
 import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';

@@ -3,12 +3,12 @@ import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { type LiveTable, liveTableOf, tableRulebook } from '@fairground/tables';
 import * as z from 'zod/mini';
-import { rulebookOf } from '../../apps/server/src/modules/tables/listed-tables.ts';
-import { stepTable } from '../../apps/server/src/modules/tables/rounds/run-tables.ts';
-import { type TableRound, tableRounds } from '../../apps/server/src/modules/tables/rounds/table-rounds.ts';
-import { aMember, fund, type TestMember } from './builders.ts';
-import type { TestBeacon } from './beacon.ts';
-import type { CallOptions, TestApp } from './test-app.ts';
+import { rulebookOf } from '../../../apps/server/src/modules/tables/listed-tables.ts';
+import { stepTable } from '../../../apps/server/src/modules/tables/rounds/run-tables.ts';
+import { type TableRound, tableRounds } from '../../../apps/server/src/modules/tables/rounds/table-rounds.ts';
+import { aMember, fund, type TestMember } from '../builders.ts';
+import type { TestBeacon } from '../beacon.ts';
+import type { CallOptions, TestApp } from '../test-app.ts';
 
 const { tables, games } = catalogue;
 

@@ -1,7 +1,7 @@
 import { rouletteNumbers } from '../roulette/roulette.ts';
 import { sicBo } from '../sic-bo/sic-bo.ts';
-import { facingSides } from './facing.ts';
-import { WHOLE, type TableGameCode } from './table-game.ts';
+import { facingSides } from '../engine/facing.ts';
+import { WHOLE, type TableGameCode } from '../engine/table-game.ts';
 
 /** Bets that together lie on so much of the wheel or the rolls count for nothing. */
 const POCKETS_COVERED = 26;

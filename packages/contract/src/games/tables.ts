@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { typedYuan, yuan } from './fields/amounts.ts';
-import { endpoint } from './protocol/endpoint.ts';
-import { personRefusals } from './protocol/play-refusals.ts';
-import { ResultCode } from './protocol/result-codes.ts';
-import { codeOf, count, id, line, listOf, moment, ownText } from './protocol/shapes.ts';
+import { typedYuan, yuan } from '../fields/amounts.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { personRefusals } from '../protocol/play-refusals.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import { codeOf, count, id, line, listOf, moment, ownText } from '../protocol/shapes.ts';
 
 const PREFIX = '/game/api/v1/table';
 
