@@ -9,7 +9,6 @@ const PREFIX = '/game/api/v1/table';
 
 /** The games that are played at the tables. */
 export const tableGameLabels = { BAC: '百家乐', DT: '龙虎', RO: '轮盘', SB: '骰宝' } as const;
-export type TableGameCode = keyof typeof tableGameLabels;
 
 /** How quickly a table plays. */
 export const tableSpeedLabels = { standard: '标准', fast: '极速' } as const;
