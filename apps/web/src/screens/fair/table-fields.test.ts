@@ -2,7 +2,13 @@
 import { cardOpenings, dealtCards, deckRoot, seedHash, seedToHex } from '@fairground/fair-play';
 import { dealBaccarat, firstOfShoe, liveTableOf, SHOE_CARDS, verifyTableRound } from '@fairground/tables';
 import { expect, test } from 'vitest';
-import { emptyTableFields, tableClaimFrom, tableFieldNames, tableFieldsFromJson, tableFieldsOf } from './table-fields.ts';
+import {
+  emptyTableFields,
+  tableClaimFrom,
+  tableFieldNames,
+  tableFieldsFromJson,
+  tableFieldsOf,
+} from './table-fields.ts';
 
 const SEED = new Uint8Array(32).fill(3);
 const cut = { beacon: '5'.repeat(64), seats: ['of-my-own'] };
