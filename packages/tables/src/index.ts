@@ -18,7 +18,6 @@ export {
 export { dealBaccarat } from './baccarat/hand.ts';
 export { CUT_CARD, firstOfShoe, roundAt } from './shoe/play-shoe.ts';
 export { announcedBet, announcedSections, chipsOf, putDown } from './roulette/announced.ts';
-export {} from './roulette/roulette.ts';
 export { isRed, WHEEL } from './roulette/wheel.ts';
 export { beadPlate } from './roads/bead-plate.ts';
 export { type BigRoadMark, bigRoad, drawnBigRoad } from './roads/big-road.ts';
