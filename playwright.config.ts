@@ -105,7 +105,7 @@ export default defineConfig({
       TRUSTED_PROXY: '127.0.0.1',
       REGION_WARN_CIDR: '198.51.100.0/24',
     }),
-    site(QUICK, { CAPTCHA: 'off', SANDBOX_SPEED: '60', SANDBOX_LOTTERY_SPEED: '15' }),
+    site(QUICK, { CAPTCHA: 'off', SANDBOX_SPEED: '60', SANDBOX_LOTTERY_SPEED: '15', SANDBOX_TABLE_SPEED: '3' }),
     site(GUARDED, { CAPTCHA: 'on', LIMIT_SCALE: '100', SAFE_SWITCH: '1', DEPOSIT_SWITCH: '0' }),
   ],
   projects: [

@@ -12,7 +12,7 @@ const LEVELS = [
   ['bonus', 'identity', 'lottery-draws', 'points', 'races', 'site'],
   ['agents', 'limits', 'rewards'],
   ['chat', 'deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
-  ['cards', 'fishing', 'gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'withdrawals'],
+  ['cards', 'fishing', 'gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'tables', 'withdrawals'],
   ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
   ['adjustments', 'certified-records', 'customer-service', 'personal-data'],
   ['help'],

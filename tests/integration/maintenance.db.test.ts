@@ -13,11 +13,12 @@ import { loggedInOperator } from '../support/operators.ts';
 import { aNamedMember } from '../support/payments/payments.ts';
 import { FUND_PASSWORD } from '../support/payments/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
+import { longTableBet, openTable } from '../support/games/tables.ts';
 import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports/sports.ts';
 
-const { cards, deposits, transfers, wallet, withdrawals, games, lottery, slots, fishing } = catalogue;
+const { cards, deposits, transfers, wallet, withdrawals, games, lottery, slots, fishing, tables } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -35,6 +36,7 @@ beforeAll(async () => {
   });
   await openLottery(running.app);
   await openCards(running.app);
+  await openTable(running.app);
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
@@ -83,6 +85,7 @@ async function eachCapability(): Promise<
     ],
     fishing: [() => running.as(player).call(fishing.enter, { uid: rooms })],
     cards: [() => running.as(player).call(cards.join, { roomCode: 'niuniu-1', withBots: 1, commit: 'a'.repeat(64) })],
+    tables: [() => running.as(player).call(tables.bet, longTableBet)],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
@@ -97,6 +100,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     'lottery',
     'cards',
     'fishing',
+    'tables',
     'sports',
   ];
   const words = {
@@ -107,6 +111,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     lottery: '彩票',
     fishing: '捕鱼',
     cards: '棋牌',
+    tables: '真人桌台',
     sports: '体育投注',
   };
   const reader = running.as(await aMember(running.app));

@@ -13,7 +13,7 @@ const PASSED: readonly RouteName[] = ['redirect'];
 const GUARDED: readonly RouteName[] = ['localSport', 'localGaming', 'gameFrame'];
 
 const params: Readonly<Record<string, string>> = {
-  enName: 'crty', info: encodeURIComponent('/venue/CRTY'), game: 'k3', key: 'rqgl', id: 'bank',
+  enName: 'crty', info: encodeURIComponent('/venue/CRTY'), game: 'k3', key: 'rqgl', id: 'bank', table: 'bac1',
 }; // oxfmt-ignore
 const activities: Partial<Record<RouteName, string>> = {
   racePage: 'slots-race', activityLandPage: 'ucl-night', firstDeposit: 'first-deposit', againDeposit: 'again-deposit',

@@ -106,10 +106,10 @@ test('WI-10a healthz, readyz, metrics, openapi.json and docs answer; the same bu
   const balance = await other.call('/game/api/v1/balance', { channelCode: 'CRTY' });
   expect(balance.body).toMatchObject({ status_code: 6000, data: { balance: '12.50' } });
 
-  // The hosted venue is another process, and opens with what this one gave out. None of the seed has a game yet.
-  await onServer(own.href, `insert into venue_game (venue_code, game_code) values ('YHZR', 'journey')`);
-  const launched = await one.call('/game/api/v1/launch', { enName: 'YHZR', gameCode: '' });
-  expect(launched.body).toMatchObject({ status_code: 6000, data: { url: expect.stringContaining('/venue/YHZR') } });
+  // The hosted venue is another process, and opens with what this one gave out. None of the hosted ones has a game yet.
+  await onServer(own.href, `insert into venue_game (venue_code, game_code) values ('JHDJ', 'journey')`);
+  const launched = await one.call('/game/api/v1/launch', { enName: 'JHDJ', gameCode: '' });
+  expect(launched.body).toMatchObject({ status_code: 6000, data: { url: expect.stringContaining('/venue/JHDJ') } });
   expect((await read(VENUES, String(launched.body.data?.['url']))).status).toBe(200);
 
   // What was asked for at one is sent by the worker, and read at the other.

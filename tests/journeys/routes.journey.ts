@@ -32,7 +32,7 @@ const LATER = '开放之前不能进入，也不能转入资金';
 const CATEGORIES: readonly Finished[] = [
   ['/home', /首页/, '热门赛事'],
   ['/game/sport', '体育', '体育场馆'],
-  ['/game/realbet', '真人', LATER],
+  ['/game/realbet', '真人', '百家乐 经典台'],
   ['/game/chess', '棋牌', LATER],
   ['/game/gaming', '电竞', '投注前先看'],
   ['/game/lottery', '彩票', '幸运28'],

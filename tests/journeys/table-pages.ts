@@ -38,7 +38,7 @@ export class TablePage {
   }
 
   spot(name: string): Locator {
-    return this.bets.getByRole('button', { name: new RegExp(`^${name} 1赔`) });
+    return this.bets.getByRole('button', { name: new RegExp(`^${name} (?:\\S+ )?1赔`) });
   }
 
   async open(table: string): Promise<void> {

@@ -21,7 +21,7 @@ import { members } from './members/members.ts';
 import { service } from './service.ts';
 import { esportsSeries } from './sports/series-proof.ts';
 import { fairPlay, slots } from './slots.ts';
-import { tableRound, tables } from './tables.ts';
+import { tableRound, tables } from './games/tables.ts';
 
 /** Every call, grouped by the noun a player knows. */
 export const catalogue = {

@@ -17,12 +17,15 @@ const simple = (
   back: (hand) => (wins(hand) ? won(pays) : 0),
 });
 
+interface Side {
+  readonly code: string;
+  readonly name: string;
+  /** By how much the side is ahead. */
+  readonly lead: (hand: BaccaratHand) => number;
+}
+
 /** A side wins, and a tie gives the stake back. */
-const side = (
-  code: string,
-  name: string,
-  { pays, lead }: { pays: number; lead: (hand: BaccaratHand) => number },
-): Bet => ({
+const side = ({ code, name, lead }: Side, pays: number): Bet => ({
   code,
   name,
   group: 'main',
@@ -33,8 +36,8 @@ const side = (
 const playerLead = ({ player, banker }: BaccaratHand): number => player - banker;
 const bankerLead = ({ player, banker }: BaccaratHand): number => banker - player;
 
-const player = side('P', '闲', { pays: 10_000, lead: playerLead });
-const banker = side('B', '庄', { pays: 9_500, lead: bankerLead });
+const player = side({ code: 'P', name: '闲', lead: playerLead }, 10_000);
+const banker = side({ code: 'B', name: '庄', lead: bankerLead }, 9_500);
 const HALF = 5_000;
 const freeBanker: Bet = {
   code: 'B0',
@@ -63,14 +66,14 @@ const BONUS = new Map([
   [4, 10_000],
 ]);
 
-const bonus = (code: string, name: string, lead: (hand: BaccaratHand) => number): Bet => ({
+const bonus = ({ code, name, lead }: Side): Bet => ({
   code,
   name,
   group: 'bonus',
   pays: [...[...BONUS].map(([by, pays]) => ({ label: `胜${by}点`, pays })), { label: '例牌胜', pays: 10_000 }],
   back: (hand) => {
     const by = lead(hand);
-    const isOpening = cardsOf(hand) === 4 && isNatural(hand.player, hand.banker);
+    const isOpening = cardsOf(hand) === 4 && isNatural(hand);
     if (isOpening) return by === 0 ? WHOLE : by > 0 ? won(10_000) : 0;
     const pays = BONUS.get(by);
     return pays === undefined ? 0 : won(pays);
@@ -108,8 +111,8 @@ const totals = [
   simple({ ...minor, code: 'T', name: '和' }, 80_000, (hand) => playerLead(hand) === 0),
   simple({ group: 'size', code: 'BIG', name: '大' }, 5_400, (hand) => cardsOf(hand) >= 5),
   simple({ group: 'size', code: 'SML', name: '小' }, 15_000, (hand) => cardsOf(hand) === 4),
-  bonus('DBP', '龙宝闲', playerLead),
-  bonus('DBB', '龙宝庄', bankerLead),
+  bonus({ code: 'DBP', name: '龙宝闲', lead: playerLead }),
+  bonus({ code: 'DBB', name: '龙宝庄', lead: bankerLead }),
   luckySix,
 ];
 const pairs = [

@@ -1,4 +1,4 @@
-import { cardOf, DECKS, SHOE_CARDS } from '../cards.ts';
+import { cardOf, DECKS, SHOE_CARDS } from '../cards/cards.ts';
 import type { Weighted } from '../engine/table-game.ts';
 import { type BaccaratHand, bankerDraws, isNatural, type Pairing, playerDraws } from './hand.ts';
 
@@ -43,7 +43,7 @@ const opened = ([one = 0, two = 0, three = 0, four = 0]: readonly number[]) => (
 function takesNext(cards: readonly number[]): boolean {
   if (cards.length < 4) return true;
   const { player, banker } = opened(cards);
-  if (isNatural(player, banker) || cards.length === CARDS_MOST) return false;
+  if (isNatural({ player, banker }) || cards.length === CARDS_MOST) return false;
   const hasThird = playerDraws(player);
   if (cards.length === 4) return hasThird || bankerDraws(banker, undefined);
   return hasThird && bankerDraws(banker, cards[4]);

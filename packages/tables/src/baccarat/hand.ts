@@ -1,4 +1,4 @@
-import { cardOf, pointsOf } from '../cards.ts';
+import { cardOf, pointsOf } from '../cards/cards.ts';
 
 /** 0 two different ranks, 1 a pair, 2 a pair of one suit. */
 export type Pairing = 0 | 1 | 2;
@@ -23,7 +23,9 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
   return banker === 6 && (third === 6 || third === 7);
 }
 
-export const isNatural = (player: number, banker: number): boolean => player >= 8 || banker >= 8;
+/** By the totals of the first two cards. */
+export const isNatural = ({ player, banker }: Pick<BaccaratHand, 'player' | 'banker'>): boolean =>
+  player >= 8 || banker >= 8;
 
 export const playerDraws = (player: number): boolean => player <= 5;
 
@@ -60,10 +62,10 @@ export function dealBaccarat(next: readonly number[]): DealtCards {
     to.push(card);
     return pointsOf(cardOf(card));
   };
-  const [playerTotal, bankerTotal] = [total(player), total(banker)];
-  if (!isNatural(playerTotal, bankerTotal)) {
-    const third = playerDraws(playerTotal) ? take(player) : undefined;
-    if (bankerDraws(bankerTotal, third)) take(banker);
+  const opened = { player: total(player), banker: total(banker) };
+  if (!isNatural(opened)) {
+    const third = playerDraws(opened.player) ? take(player) : undefined;
+    if (bankerDraws(opened.banker, third)) take(banker);
   }
   return { player, banker, cards };
 }

@@ -1,4 +1,4 @@
-import { type Card, cardOf, DECKS } from '../cards.ts';
+import { type Card, cardOf, DECKS } from '../cards/cards.ts';
 import { type DecidedBet, tableGame, type Weighted, WHOLE } from '../engine/table-game.ts';
 
 interface Duel {
@@ -18,9 +18,8 @@ const simple = (bet: Named, pays: number, wins: (duel: Duel) => boolean): Bet =>
 const lead = ({ dragon, tiger }: Duel): number => dragon.rank - tiger.rank;
 
 /** A tie returns half the stake. */
-const side = (code: string, name: string, sign: 1 | -1): Bet => ({
-  code,
-  name,
+const side = (bet: Pick<Bet, 'code' | 'name'>, sign: 1 | -1): Bet => ({
+  ...bet,
   group: 'main',
   pays: [{ label: '', pays: 10_000 }],
   back: (duel) => (lead(duel) === 0 ? WHOLE / 2 : sign * lead(duel) > 0 ? 2 * WHOLE : 0),
@@ -29,27 +28,34 @@ const side = (code: string, name: string, sign: 1 | -1): Bet => ({
 const SEVEN = 7;
 
 /** Bets on the card of one side: a seven loses big and small. */
-function cardBets(code: string, name: string, card: (duel: Duel) => Card): readonly Bet[] {
-  const bet = (suffix: string, word: string): Named => ({ code: code + suffix, name: name + word, group: 'size' });
+function cardBets({ code, name }: Pick<Bet, 'code' | 'name'>, card: (duel: Duel) => Card): readonly Bet[] {
+  const bet = ([suffix, word]: readonly [string, string]): Named => ({
+    code: code + suffix,
+    name: name + word,
+    group: 'size',
+  });
   return [
-    simple(bet('BIG', '大'), 10_000, (duel) => card(duel).rank > SEVEN),
-    simple(bet('SML', '小'), 10_000, (duel) => card(duel).rank < SEVEN),
-    simple(bet('ODD', '单'), 7_500, (duel) => card(duel).rank % 2 === 1),
-    simple(bet('EVEN', '双'), 10_500, (duel) => card(duel).rank % 2 === 0),
+    simple(bet(['BIG', '大']), 10_000, (duel) => card(duel).rank > SEVEN),
+    simple(bet(['SML', '小']), 10_000, (duel) => card(duel).rank < SEVEN),
+    simple(bet(['ODD', '单']), 7_500, (duel) => card(duel).rank % 2 === 1),
+    simple(bet(['EVEN', '双']), 10_500, (duel) => card(duel).rank % 2 === 0),
   ];
 }
 
+const dragon = { code: 'D', name: '龙' };
+const tiger = { code: 'H', name: '虎' };
+
 const bets = [
-  side('D', '龙', 1),
-  side('H', '虎', -1),
+  side(dragon, 1),
+  side(tiger, -1),
   simple({ code: 'T', name: '和', group: 'minor' }, 110_000, (duel) => lead(duel) === 0),
   simple(
     { code: 'ST', name: '同花和', group: 'bonus' },
     500_000,
-    ({ dragon, tiger }) => dragon.rank === tiger.rank && dragon.suit === tiger.suit,
+    (duel) => lead(duel) === 0 && duel.dragon.suit === duel.tiger.suit,
   ),
-  ...cardBets('D', '龙', ({ dragon }) => dragon),
-  ...cardBets('H', '虎', ({ tiger }) => tiger),
+  ...cardBets(dragon, (duel) => duel.dragon),
+  ...cardBets(tiger, (duel) => duel.tiger),
 ];
 
 const KINDS = 52;

@@ -4,14 +4,14 @@ export interface Fraction {
   readonly under: bigint;
 }
 
-function greatestCommon(one: bigint, other: bigint): bigint {
-  let [left, right] = [one, other];
+function greatestCommon({ over, under }: Fraction): bigint {
+  let [left, right] = [over, under];
   while (right > 0n) [left, right] = [right, left % right];
   return left;
 }
 
-export function fraction(over: bigint, under: bigint): Fraction {
-  const common = greatestCommon(over, under);
+export function fraction({ over, under }: Fraction): Fraction {
+  const common = greatestCommon({ over, under });
   return { over: over / common, under: under / common };
 }
 

@@ -136,9 +136,9 @@ function oddsOf<Outcome>({ bets, every }: Family<Outcome>): BetOdds[] {
     const mean = Number(made) / Number(ways) / WHOLE;
     return {
       code,
-      win: fraction(win, ways),
-      push: fraction(push, ways),
-      returned: fraction(made, ways * BigInt(WHOLE)),
+      win: fraction({ over: win, under: ways }),
+      push: fraction({ over: push, under: ways }),
+      returned: fraction({ over: made, under: ways * BigInt(WHOLE) }),
       deviation: Math.sqrt(Number(squares) / Number(ways) / WHOLE ** 2 - mean ** 2),
     };
   });

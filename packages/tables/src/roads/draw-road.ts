@@ -1,9 +1,12 @@
 export const ROAD_ROWS = 6;
 
-/** A mark in its drawn place; columns and rows count from 1. */
-export interface DrawnMark<Mark> {
+interface Place {
   readonly column: number;
   readonly row: number;
+}
+
+/** A mark in its drawn place; columns and rows count from 1. */
+export interface DrawnMark<Mark> extends Place {
   readonly mark: Mark;
 }
 
@@ -14,20 +17,20 @@ export interface DrawnMark<Mark> {
 export function drawRoad<Mark>(columns: readonly (readonly Mark[])[]): readonly DrawnMark<Mark>[] {
   const drawn: DrawnMark<Mark>[] = [];
   const taken = new Set<number>();
-  const isFree = (column: number, row: number): boolean => !taken.has(column * ROAD_ROWS + row);
-  const place = (at: Omit<DrawnMark<Mark>, 'mark'>, mark: Mark): void => {
-    if (!isFree(at.column, at.row)) throw new Error('a road meets itself');
+  const isFree = ({ column, row }: Place): boolean => !taken.has(column * ROAD_ROWS + row);
+  const place = (at: Place, mark: Mark): void => {
+    if (!isFree(at)) throw new Error('a road meets itself');
     taken.add(at.column * ROAD_ROWS + at.row);
     drawn.push({ ...at, mark });
   };
   let start = 0;
   for (const marks of columns) {
     start += 1;
-    while (!isFree(start, 1)) start += 1;
+    while (!isFree({ column: start, row: 1 })) start += 1;
     let [column, row, hasTurned] = [start, 1, false];
     for (const [at, mark] of marks.entries()) {
       if (at > 0) {
-        hasTurned ||= row === ROAD_ROWS || !isFree(column, row + 1);
+        hasTurned ||= row === ROAD_ROWS || !isFree({ column, row: row + 1 });
         if (hasTurned) column += 1;
         else row += 1;
       }

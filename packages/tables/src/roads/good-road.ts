@@ -44,23 +44,21 @@ const long =
     return sideOf(ending) === side && last >= 4 ? last : 0;
   };
 
-const atLeast = (least: number, held: number): number => (held >= least ? held : 0);
+const atLeast =
+  (least: number) =>
+  (held: number): number =>
+    held >= least ? held : 0;
 
-const singleJump: Predicate = ({ lengths }) =>
-  atLeast(
-    4,
-    lastOnes(lengths, (length) => length === 1),
-  );
+const singleJump: Predicate = ({ lengths }) => atLeast(4)(lastOnes(lengths, (length) => length === 1));
 
 const doubleJump: Predicate = ({ lengths }) =>
-  atLeast(4, heldBy(lengths, { isLast: (length) => length <= 2, isOther: (length) => length === 2 }));
+  atLeast(4)(heldBy(lengths, { isLast: (length) => length <= 2, isOther: (length) => length === 2 }));
 
 const oneHall =
   (single: Side): Predicate =>
   ({ lengths, sides }) => {
     const wanted = (at: number): number => (sides[at] === single ? 1 : 2);
-    return atLeast(
-      4,
+    return atLeast(4)(
       heldBy(lengths, { isLast: (length, at) => length <= wanted(at), isOther: (length, at) => length === wanted(at) }),
     );
   };
@@ -68,22 +66,12 @@ const oneHall =
 const jumpAt =
   (side: Side): Predicate =>
   (ending) =>
-    singleJump(ending) > 0
-      ? 0
-      : atLeast(
-          3,
-          lastOnes(columnsOfSide(ending, side, true), (length) => length === 1),
-        );
+    singleJump(ending) > 0 ? 0 : atLeast(3)(lastOnes(columnsOfSide(ending, side, true), (length) => length === 1));
 
 const runAt =
   (side: Side): Predicate =>
   (ending) =>
-    sideOf(ending) === side
-      ? atLeast(
-          2,
-          lastOnes(columnsOfSide(ending, side, true), (length) => length >= 2),
-        )
-      : 0;
+    sideOf(ending) === side ? atLeast(2)(lastOnes(columnsOfSide(ending, side, true), (length) => length >= 2)) : 0;
 
 const allLong: Predicate = (ending) => {
   const held = lastOnes(ending.lengths.slice(0, -1), (length) => length >= 2);

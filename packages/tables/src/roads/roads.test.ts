@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { bigRoad, drawnBigRoad } from './big-road.ts';
 import { askRoad, type DerivedMark, type DerivedRoad, derivedMarks, drawnDerivedRoad } from './derived-roads.ts';

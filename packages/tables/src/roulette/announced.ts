@@ -37,7 +37,7 @@ export function announcedBet(code: string): AnnouncedBet | undefined {
   return {
     code,
     name: `${Number(number)} 邻注 ${each}`,
-    chips: chipsOn(...neighboursOf(Number(number), Number(each)).map((pocket) => `N${pocket}`)),
+    chips: chipsOn(...neighboursOf(Number(number), { each: Number(each) }).map((pocket) => `N${pocket}`)),
   };
 }
 

@@ -47,8 +47,10 @@ const corners = NUMBERS.filter((number) => number <= 32 && number % 3 !== 0).map
   number + 4,
 ]);
 
+type Named = readonly [code: string, name: string];
+
 /** A dozen or a column. */
-const third = (code: string, name: string, covers: (number: number) => boolean): NumbersBet => {
+const third = ([code, name]: Named, covers: (number: number) => boolean): NumbersBet => {
   const numbers = NUMBERS.filter(covers);
   const pays = 20_000;
   return {
@@ -62,7 +64,7 @@ const third = (code: string, name: string, covers: (number: number) => boolean):
 };
 
 /** Half the numbers; la partage: zero returns half the stake. */
-const even = (code: string, name: string, covers: (number: number) => boolean): NumbersBet => {
+const even = ([code, name]: Named, covers: (number: number) => boolean): NumbersBet => {
   const numbers = NUMBERS.filter(covers);
   return {
     code,
@@ -83,14 +85,14 @@ const bets: readonly NumbersBet[] = [
   ...corners.map((numbers) => inside(corner, numbers)),
   inside(firstFour, [0, 1, 2, 3]),
   ...STREETS.slice(1).map((numbers, at) => inside(line, [...(STREETS[at] ?? []), ...numbers])),
-  ...[1, 2, 3].map((column) => third(`COL${column}`, `第${column}列`, (number) => number % 3 === column % 3)),
-  ...[1, 2, 3].map((dozen) => third(`DOZ${dozen}`, `第${dozen}打`, (number) => Math.ceil(number / 12) === dozen)),
-  even('RED', '红', isRed),
-  even('BLACK', '黑', (number) => !isRed(number)),
-  even('ODD', '单', (number) => number % 2 === 1),
-  even('EVEN', '双', (number) => number % 2 === 0),
-  even('LOW', '小', (number) => number <= 18),
-  even('HIGH', '大', (number) => number >= 19),
+  ...[1, 2, 3].map((column) => third([`COL${column}`, `第${column}列`], (number) => number % 3 === column % 3)),
+  ...[1, 2, 3].map((dozen) => third([`DOZ${dozen}`, `第${dozen}打`], (number) => Math.ceil(number / 12) === dozen)),
+  even(['RED', '红'], isRed),
+  even(['BLACK', '黑'], (number) => !isRed(number)),
+  even(['ODD', '单'], (number) => number % 2 === 1),
+  even(['EVEN', '双'], (number) => number % 2 === 0),
+  even(['LOW', '小'], (number) => number <= 18),
+  even(['HIGH', '大'], (number) => number >= 19),
 ];
 
 const numbersByCode: ReadonlyMap<string, readonly number[]> = new Map(bets.map(({ code, numbers }) => [code, numbers]));

@@ -9,7 +9,7 @@ const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21,
 export const isRed = (pocket: number): boolean => RED.has(pocket);
 
 /** So many pockets on either side of one, in the order of the wheel. */
-export function neighboursOf(pocket: number, each: number): readonly number[] {
+export function neighboursOf(pocket: number, { each }: { readonly each: number }): readonly number[] {
   const place = WHEEL.indexOf(pocket);
   return Array.from({ length: 2 * each + 1 }, (_, at) => {
     const found = WHEEL[(place - each + at + POCKETS) % POCKETS];

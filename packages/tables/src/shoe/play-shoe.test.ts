@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { SHOE_CARDS } from '../cards.ts';
+import { SHOE_CARDS } from '../cards/cards.ts';
 import { CUT_CARD, firstOfShoe, playShoe } from './play-shoe.ts';
 
 const shuffles = fc.shuffledSubarray(

@@ -1,5 +1,5 @@
 import { dealBaccarat } from '../baccarat/hand.ts';
-import { cardOf } from '../cards.ts';
+import { cardOf } from '../cards/cards.ts';
 import type { TableGameCode } from '../engine/table-game.ts';
 
 /** The cut card lies before this one: sixteen cards stay behind it. */

@@ -16,7 +16,7 @@ const simple = (bet: Pick<Bet, 'code' | 'name' | 'group'>, pays: number, wins: (
 });
 
 /** Any triple loses it. */
-const even = (code: string, name: string, wins: (total: number) => boolean): Bet =>
+const even = ([code, name]: readonly [string, string], wins: (total: number) => boolean): Bet =>
   simple({ code, name, group: 'main' }, 10_000, (dice) => !isTriple(dice) && wins(sum(dice)));
 
 /** Of totals 4 … 10; 17 … 11 pay the same. */
@@ -41,10 +41,10 @@ const single = (face: number): Bet => ({
 });
 
 const bets: readonly Bet[] = [
-  even('SML', '小', (total) => total <= 10),
-  even('BIG', '大', (total) => total >= 11),
-  even('ODD', '单', (total) => total % 2 === 1),
-  even('EVEN', '双', (total) => total % 2 === 0),
+  even(['SML', '小'], (total) => total <= 10),
+  even(['BIG', '大'], (total) => total >= 11),
+  even(['ODD', '单'], (total) => total % 2 === 1),
+  even(['EVEN', '双'], (total) => total % 2 === 0),
   ...Array.from({ length: 14 }, (_, at) => at + 4).map((total) =>
     simple(
       { code: `SUM${total}`, name: `总和 ${total}`, group: `sum${Math.min(total, 21 - total)}` },

@@ -1,5 +1,5 @@
 import { checkDeck, type DeckCut, openingHolds, type VerificationStep } from '@fairground/fair-play';
-import { cardText, SHOE_CARDS } from '../cards.ts';
+import { cardText, SHOE_CARDS } from '../cards/cards.ts';
 import type { LiveTable } from '../live-tables.ts';
 import { playShoe } from '../shoe/play-shoe.ts';
 import type { ShoeClaim, TableRoundClaim } from './table-round-claim.ts';

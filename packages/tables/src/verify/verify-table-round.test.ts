@@ -1,7 +1,7 @@
 import { cardOpenings, dealtCards, deckRoot, lastLink, linkBefore, seedHash, seedToHex } from '@fairground/fair-play';
 import { expect, test } from 'vitest';
-import { SHOE_CARDS } from '../cards.ts';
-import { drawnNumbers } from '../engine/chain-draw.ts';
+import { SHOE_CARDS } from '../cards/cards.ts';
+import { drawnNumbers } from '../drawing/chain-draw.ts';
 import { liveTableOf } from '../live-tables.ts';
 import { playShoe } from '../shoe/play-shoe.ts';
 import type { TableRoundClaim } from './table-round-claim.ts';

@@ -1,5 +1,5 @@
 import { checkBeacon, seedFromHex, type Verification, type VerificationStep } from '@fairground/fair-play';
-import { drawnNumbers } from '../engine/chain-draw.ts';
+import { drawnNumbers } from '../drawing/chain-draw.ts';
 import { type LiveTable, liveTableOf } from '../live-tables.ts';
 import { checkCards } from './check-cards.ts';
 import { checkChain, LINK_HEX } from './check-chain.ts';
@@ -11,7 +11,7 @@ export type { ShownCard, TableRoundClaim } from './table-round-claim.ts';
 export function verifyTableRound(claim: TableRoundClaim): Verification<readonly number[]> {
   const table = liveTableOf(claim.tableCode);
   if (!table || !claim.roundNo.startsWith(`${claim.tableCode}-`))
-    return failed('桌台与局号', '局号与桌台不符，请检查。');
+    return failed({ title: '桌台与局号', text: '局号与桌台不符，请检查。' });
   const { shoe, chain } = claim;
   if (shoe) {
     const cards = claim.cards.map(({ card }) => card);
@@ -22,7 +22,7 @@ export function verifyTableRound(claim: TableRoundClaim): Verification<readonly 
     });
   }
   if (!chain || !LINK_HEX.test(chain.link))
-    return failed('本局链值', '链值应为 64 位十六进制字符，停止下注之后才会公开。');
+    return failed({ title: '本局链值', text: '链值应为 64 位十六进制字符，停止下注之后才会公开。' });
   const drawn = drawnNumbers(table.game.code, {
     link: seedFromHex(chain.link),
     salt: claim.beacon.value,
@@ -43,7 +43,7 @@ export function verifyTableRound(claim: TableRoundClaim): Verification<readonly 
 const BEACON_TEXT =
   '首局下注之前已指定用第几轮信标，信标值在承诺之后才公布，因此本站不能挑选牌序或轮盘、骰子的结果。信标自己也是一条事先承诺的哈希链：对信标值连续做 SHA-256，应回到信标公布的最后一环；每一轮还带有信标的签名。';
 
-const failed = (title: string, text: string): Verification<readonly number[]> => ({
+const failed = ({ title, text }: Pick<VerificationStep, 'title' | 'text'>): Verification<readonly number[]> => ({
   steps: [{ title, text, facts: [], holds: false }],
   holds: false,
   outcome: undefined,

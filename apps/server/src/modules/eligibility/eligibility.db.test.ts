@@ -14,6 +14,7 @@ import {
   withPerson,
 } from '../../../../../tests/support/identity-documents.ts';
 import { longBet, longFollow, openLottery } from '../../../../../tests/support/lottery.ts';
+import { longTableBet, openTable } from '../../../../../tests/support/games/tables.ts';
 import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
@@ -24,7 +25,7 @@ import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
-const { games, lottery, slots, deposits, transfers, members: memberCalls, login: logins } = catalogue;
+const { games, lottery, slots, tables, deposits, transfers, members: memberCalls, login: logins } = catalogue;
 const HOME = '203.0.113.7';
 const BLOCKED = '198.18.0.1';
 const BARRED = '192.0.2.9';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   });
   await openForPlay(running.app, 'HTDZ');
   await openLottery(running.app);
+  await openTable(running.app);
 });
 
 type Reply = Envelope<Record<string, unknown> | null>;
@@ -108,6 +110,7 @@ const plays = (player: Player, ticket: string): readonly (readonly [string, Endp
   roundOf(player),
   ['a lottery ticket', lottery.bet, longBet()],
   ['a follow order', lottery.follow, longFollow()],
+  ['bets at a table', tables.bet, longTableBet],
   ['a cash-out', games.resource, asked(player, 'cashout', { ticket_id: ticket, portion: 100, amount: '1' })],
 ];
 
@@ -335,6 +338,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
     });
     await openForPlay(strict.app, 'HTDZ');
     await openLottery(strict.app);
+    await openTable(strict.app);
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
     requiredFor = 'play';

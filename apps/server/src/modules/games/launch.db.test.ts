@@ -19,7 +19,7 @@ const { games, wallet } = catalogue;
 let running: TestApp;
 beforeAll(async () => {
   running = await startTestApp();
-  await openForPlay(running.app, 'YHZR', 'TXZR', 'XLDJ', 'HTDZ');
+  await openForPlay(running.app, 'JHDJ', 'HHTY', 'XLDJ', 'HTDZ');
 });
 
 async function aPlayer(amount: Fen = 100_00n): Promise<TestMember & Caller> {
@@ -54,15 +54,25 @@ describe('GA-12 where a launch leads', () => {
     expect(url).toMatch(new RegExp(`^/game/lottery/${page}\\?uid=[\\w-]{43}$`));
   });
 
+  test.each([
+    ['YHZR', '', 'bac1'],
+    ['YHZR', 'DT1', 'dt1'],
+    ['TXZR', 'SB1', 'sb1'],
+  ])('GA-12 %s opens the page of its table, %s or its first', async (enName, gameCode, page) => {
+    const player = await aPlayer();
+    const { url } = (await player.call(games.launch, { enName, gameCode })).data;
+    expect(url).toMatch(new RegExp(`^/game/realbet/${page}\\?uid=[\\w-]{43}$`));
+  });
+
   test('GA-12 another venue is a hosted page that knows its guest, once', async () => {
     const player = await aPlayer();
     await player.call(games.setAutoTransferStatus, { status: 0 });
-    await player.call(games.transfer, { channelCode: 'YHZR', amount: '12.34', ty: '1' });
-    const { url } = (await player.call(games.launch, { enName: 'YHZR' })).data;
-    expect(url).toMatch(/^\/venue\/YHZR\?uid=[\w-]{43}$/);
+    await player.call(games.transfer, { channelCode: 'JHDJ', amount: '12.34', ty: '1' });
+    const { url } = (await player.call(games.launch, { enName: 'JHDJ' })).data;
+    expect(url).toMatch(/^\/venue\/JHDJ\?uid=[\w-]{43}$/);
     const [status, text] = await pageAt(url);
     expect(status).toBe(200);
-    expect(text).toContain('云海真人');
+    expect(text).toContain('极衡电竞');
     expect(text).toContain('¥ 12.34');
     const [again, lapsed] = await pageAt(url);
     expect(again).toBe(403);
@@ -72,10 +82,10 @@ describe('GA-12 where a launch leads', () => {
 
   test('GA-12 a token is good for its own venue only, and nothing is shown without one', async () => {
     const player = await aPlayer();
-    const { url } = (await player.call(games.launch, { enName: 'YHZR' })).data;
-    expect((await pageAt(url.replace('YHZR', 'TXZR')))[0]).toBe(403);
-    expect((await pageAt('/venue/YHZR'))[0]).toBe(403);
-    expect((await pageAt('/venue/YHZR?uid=%3Cscript%3E'))[0]).toBe(403);
+    const { url } = (await player.call(games.launch, { enName: 'JHDJ' })).data;
+    expect((await pageAt(url.replace('JHDJ', 'HHTY')))[0]).toBe(403);
+    expect((await pageAt('/venue/JHDJ'))[0]).toBe(403);
+    expect((await pageAt('/venue/JHDJ?uid=%3Cscript%3E'))[0]).toBe(403);
     expect((await pageAt('/venue/NOPE'))[0]).toBe(404);
     expect((await pageAt(url))[0]).toBe(200);
   });
@@ -122,7 +132,7 @@ describe('MO-08 automatic transfer', () => {
     const player = await aPlayer(88_88n);
     await player.call(games.setAutoTransferStatus, { status: 1 });
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => player.call(games.launch, { enName: place % 2 ? 'YHZR' : 'CRTY' })),
+      Array.from({ length: 8 }, (_, place) => player.call(games.launch, { enName: place % 2 ? 'JHDJ' : 'CRTY' })),
     );
     expect(replies.every(({ status_code }) => status_code === 6000)).toBe(true);
     expect(await centerOf(player)).toBe(0n);
@@ -133,7 +143,7 @@ describe('MO-08 automatic transfer', () => {
   test('MO-08 takes nothing when it is off, when the venue rests, or when the venue asks for an activity', async () => {
     const player = await aPlayer(10_00n);
     await player.call(games.setAutoTransferStatus, { status: 0 });
-    await player.call(games.launch, { enName: 'YHZR' });
+    await player.call(games.launch, { enName: 'JHDJ' });
     await player.call(games.setAutoTransferStatus, { status: 1 });
     await player.call(games.launch, { enName: 'XLDJ' });
     await inviteTo(running.app, player.memberId, 'CRTY');
@@ -205,7 +215,7 @@ describe('GA-12 how long a launch token is good', () => {
   beforeAll(async () => {
     clock = aClock();
     timed = await startTestApp({ now: clock.now });
-    await openForPlay(timed.app, 'YHZR');
+    await openForPlay(timed.app, 'JHDJ');
   });
 
   async function launched(enName: string) {
@@ -215,29 +225,29 @@ describe('GA-12 how long a launch token is good', () => {
   }
 
   const page = async (token: string) => {
-    const reply = await fetch(`${timed.url}/venue/YHZR?uid=${token}`);
+    const reply = await fetch(`${timed.url}/venue/JHDJ?uid=${token}`);
     return [reply.status, await reply.text()] as const;
   };
 
   test('GA-12 a minute to its first use', async () => {
-    const [inTime, late] = [await launched('YHZR'), await launched('YHZR')];
+    const [inTime, late] = [await launched('JHDJ'), await launched('JHDJ')];
     clock.passSeconds(59);
     expect(
-      await launchTokens.take(timed.app, { token: inTime.uid, venueCode: 'YHZR', now: clock.now() }),
-    ).toMatchObject({ venueCode: 'YHZR' });
+      await launchTokens.take(timed.app, { token: inTime.uid, venueCode: 'JHDJ', now: clock.now() }),
+    ).toMatchObject({ venueCode: 'JHDJ' });
     clock.passSeconds(2);
     expect(
-      await launchTokens.take(timed.app, { token: late.uid, venueCode: 'YHZR', now: clock.now() }),
+      await launchTokens.take(timed.app, { token: late.uid, venueCode: 'JHDJ', now: clock.now() }),
     ).toBeUndefined();
   });
 
   test('WI-03h GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
-    const { uid } = await launched('YHZR');
+    const { uid } = await launched('JHDJ');
     clock.passSeconds(61);
     const [status, text] = await page(uid);
     expect([status, text]).toEqual([403, expect.stringContaining('代码 6099')]);
     expect(text).toContain('余额没有变动');
-    const used = (await launched('YHZR')).uid;
+    const used = (await launched('JHDJ')).uid;
     await page(used);
     clock.passSeconds(61);
     for (const other of [used, 'A'.repeat(43)]) expect((await page(other))[1]).toContain('入口已失效');
@@ -266,5 +276,5 @@ describe('GA-12 how long a launch token is good', () => {
 test('RG-02 nobody launches from a region that is not served', async () => {
   const closed = await startTestApp({ env: { REGION_DENY_CIDR: '127.0.0.0/8' } });
   const player = closed.as(await aMember(closed.app));
-  expect((await player.call(games.launch, { enName: 'YHZR' })).status_code).toBe(6031);
+  expect((await player.call(games.launch, { enName: 'JHDJ' })).status_code).toBe(6031);
 });

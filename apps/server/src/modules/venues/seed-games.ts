@@ -3,7 +3,7 @@ import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lo
 import { ESPORTS_VENUE, FISHING_GAME, FISHING_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
 import { titleOf, titleSheet } from '@fairground/slots';
-import { liveTableOf, percentOf } from '@fairground/tables';
+import { type LiveTable, liveTables, percentOf } from '@fairground/tables';
 import type { Volatility } from './venue-games.ts';
 
 interface SeedGame {
@@ -116,7 +116,9 @@ export const seedGames: readonly SeedGame[] = [
     ofVenue.map((lottery, position) => seedLottery(venueCode, position, lottery)),
   ),
   ...Object.entries(tables).flatMap(([venueCode, ofVenue]) =>
-    ofVenue.map((code, position) => seedTable(venueCode, position, code)),
+    liveTables
+      .filter(({ code }) => ofVenue.includes(code))
+      .map((table, position) => seedTable(venueCode, position, table)),
   ),
   ...Object.entries(cardTables).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map(([code, pinyin], position) => seedCards(venueCode, position, { code, pinyin })),
@@ -166,22 +168,20 @@ function seedLottery(venueCode: string, position: number, [code, pinyin, note]: 
 }
 
 /** Each bet has a return of its own; the hall says that of the bets a table is played for, its best. */
-function seedTable(venueCode: string, position: number, code: string): SeedGame {
-  const table = liveTableOf(code);
-  if (!table) throw new Error(`no table ${code}`);
+function seedTable(venueCode: string, position: number, table: LiveTable): SeedGame {
   const best = [...table.game.odds().values()]
     .map(({ returned }) => percentOf(returned))
     .toSorted((one, other) => Number(other) - Number(one))[0];
   const most = table.limits.at(-1)?.roundMost ?? 0;
   return {
     venue_code: venueCode,
-    game_code: code,
+    game_code: table.code,
     name: table.name,
     pinyin: table.pinyin,
     position,
     rtp: Number(best).toFixed(2),
     volatility: null,
-    tile: `/game-art/${code.toLowerCase()}/tile.webp`,
+    tile: `/game-art/${table.code.toLowerCase()}/tile.webp`,
     has_demo: false,
     note: `限红${table.limits[0]?.least ?? 1}–${yuanText(BigInt(most) * 100n)}元 · 主注返还率最高${Number(best).toFixed(2)}%`,
   };

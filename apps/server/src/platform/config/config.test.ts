@@ -91,6 +91,7 @@ test.each([
   ['SANDBOX_CHANNEL_SPEED', '60'],
   ['SANDBOX_LOTTERY_SPEED', '60'],
   ['SANDBOX_CARD_SPEED', '5'],
+  ['SANDBOX_TABLE_SPEED', '6'],
   ['BEACON_URL', 'http://127.0.0.1:9000'],
   ['LIMIT_SCALE', '10'],
 ])('RG-01 live mode refuses the sandbox value of %s', (name, value) => {
@@ -127,6 +128,7 @@ test.each([
   ['SANDBOX_LOTTERY_SPEED', '61'],
   ['SANDBOX_CARD_SPEED', '11'],
   ['CARD_SEATS_APART', 'all'],
+  ['SANDBOX_TABLE_SPEED', '7'],
   ['BEACON_URL', 'https://beacon.example'],
   ['BEACON_PUBLIC_KEY', 'short'],
   ['SANDBOX_BEACON_URL', 'http://elsewhere:1'],
@@ -174,6 +176,12 @@ test('RG-01 live mode does not start while anybody may read the metrics', () => 
   expect(complaint(without)).toContain('缺少 METRICS_TOKEN');
   expect(complaint(LIVE)).not.toContain('METRICS_TOKEN');
   expect(complaint({ ...LIVE, METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN 至少16位');
+});
+
+test('live tables follow the speed of the sandbox as far as anybody can watch', () => {
+  const speedOf = (env: Record<string, string>) => readConfig({ DATABASE_URL, ...env }).sandboxTableSpeed;
+  expect([speedOf({}), speedOf({ SANDBOX_SPEED: '4' }), speedOf({ SANDBOX_SPEED: '60' })]).toEqual([1, 4, 6]);
+  expect(speedOf({ SANDBOX_SPEED: '60', SANDBOX_TABLE_SPEED: '2' })).toBe(2);
 });
 
 test("draws follow the speed of the sandbox as far as a beacon can, and a beacon of the settings goes before the sandbox's", () => {

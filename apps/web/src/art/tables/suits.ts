@@ -9,7 +9,6 @@ export const suitPaths = [
 const RED = '#C4202F';
 const BLACK = '#1A1E2B';
 
-export const suitNames = ['黑桃', '红桃', '梅花', '方块'] as const;
 export const rankNames = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
 /** Suits 1 and 3 are red. */

@@ -13,8 +13,6 @@ export const tiles = {
   SB1: () => scene('SB', '470 150 660 440') + dice(),
 } as const;
 
-export type TileCode = keyof typeof tiles;
-
 /** A picture set into another: where, and how wide and high. */
 interface Inset {
   readonly x: number;

@@ -88,13 +88,13 @@ function faceOf(face: number): string {
   return known;
 }
 
-const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+const percent = (share: number): string => `${share * 100}%`;
 
 const placeOf = ({ x, y, width, height }: Spot, { columns, rows }: Felt) => ({
-  insetInlineStart: share(x, columns),
-  insetBlockStart: share(y, rows),
-  inlineSize: share(width, columns),
-  blockSize: share(height, rows),
+  insetInlineStart: percent(x / columns),
+  insetBlockStart: percent(y / rows),
+  inlineSize: percent(width / columns),
+  blockSize: percent(height / rows),
 });
 
 const directions: Readonly<Record<string, readonly [number, number]>> = {

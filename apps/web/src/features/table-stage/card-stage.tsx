@@ -62,7 +62,7 @@ export function CardStage({ facts, view }: CardStageProps) {
     facts.game,
     cards.map(({ card }) => card),
   );
-  const times = round ? cardTimes(facts, round.dealTime, cards.length) : [];
+  const times = round ? cardTimes(facts, { dealTime: round.dealTime, cards: cards.length }) : [];
   const lying = cards.slice(0, dealt);
   return (
     <>

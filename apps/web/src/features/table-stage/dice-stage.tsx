@@ -81,18 +81,18 @@ function Die({ value, at, yaw, rolledAt, rollMs }: DieProps) {
   useLayoutEffect(() => {
     const left = rolledAt + rollMs - serverNow();
     if (rolledAt === 0 || left < 120 || isCalm()) return;
-    const throwTo = (share: number, height: number) => ({
+    const throwTo = ([share, height]: readonly [number, number]) => ({
       transform: `translateY(${-height}em) rotateX(${(1 - share) * (1_260 + at * 200)}deg) rotateZ(${(1 - share) * (at - 1) * 540}deg) rotateY(${yaw + (1 - share) * 720}deg)`,
     });
     cube.current?.animate(
       [
-        throwTo(0, 0.2),
-        { ...throwTo(0.3, 1.1 + at * 0.2), offset: 0.22 },
-        { ...throwTo(0.55, 0.1), offset: 0.4 },
-        { ...throwTo(0.78, 0.8 - at * 0.1), offset: 0.6 },
-        { ...throwTo(0.93, 0.05), offset: 0.8 },
-        { ...throwTo(0.985, 0.22), offset: 0.9 },
-        throwTo(1, 0),
+        throwTo([0, 0.2]),
+        { ...throwTo([0.3, 1.1 + at * 0.2]), offset: 0.22 },
+        { ...throwTo([0.55, 0.1]), offset: 0.4 },
+        { ...throwTo([0.78, 0.8 - at * 0.1]), offset: 0.6 },
+        { ...throwTo([0.93, 0.05]), offset: 0.8 },
+        { ...throwTo([0.985, 0.22]), offset: 0.9 },
+        throwTo([1, 0]),
       ],
       { duration: left, easing: 'cubic-bezier(.2, .5, .35, 1)' },
     );

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { TableView } from './table-view.ts';
 import { useSecondsLeft } from '../../ui/display/countdown.tsx';
 import styles from './phase-clock.module.css';
 import { phaseTexts } from './phase-texts.ts';
-
-const AROUND = 2 * Math.PI * 20;
 
 /** What the table does now, and how long betting lasts: a ring that empties, the seconds in it, and words. */
 export function PhaseClock({ view }: { readonly view: TableView }) {
@@ -20,22 +18,20 @@ export function PhaseClock({ view }: { readonly view: TableView }) {
 }
 
 function Ring({ since, until }: { readonly since: number; readonly until: number }) {
-  const line = useRef<SVGCircleElement>(null);
   const seconds = useSecondsLeft(until, serverNow);
-  useEffect(() => {
-    const [whole, gone] = [until - since, serverNow() - since];
-    const shown = line.current?.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: -AROUND }], {
-      duration: Math.max(1, whole),
-      fill: 'both',
-    });
-    if (shown) shown.currentTime = Math.max(0, gone);
-    return () => shown?.cancel();
-  }, [since, until]);
+  // Begun before the page came: the line starts where it has got to.
+  const [gone] = useState(() => Math.max(0, serverNow() - since));
   return (
     <span className={styles.ring} data-last={seconds <= 5 || undefined}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="20" />
-        <circle ref={line} cx="24" cy="24" r="20" strokeDasharray={AROUND} />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          pathLength="1"
+          style={{ animationDuration: `${until - since}ms`, animationDelay: `-${gone}ms` }}
+        />
       </svg>
       <b role="timer" aria-live="off" aria-label="剩余秒数">
         {seconds}

@@ -33,7 +33,7 @@ test('a round goes through its phases by the clock alone', () => {
 });
 
 test('third cards take longer, and a table without a round waits, shuffles or is paused', () => {
-  expect(cardTimes({ phases }, 0, 6)).toEqual([0, 1_600, 3_200, 4_800, 6_400, 8_800]);
+  expect(cardTimes({ phases }, { dealTime: 0, cards: 6 })).toEqual([0, 1_600, 3_200, 4_800, 6_400, 8_800]);
   const empty = { ...facts, round: null };
   expect(tableView(empty, 5).phase).toBe('waiting');
   expect(tableView({ ...empty, shuffleUntil: 30 }, 5)).toMatchObject({ phase: 'shuffle', until: 30 });

@@ -24,7 +24,10 @@ export interface TableView {
 }
 
 /** When each card leaves the shoe. */
-export function cardTimes({ phases }: Pick<TableFacts, 'phases'>, dealTime: number, cards: number): readonly number[] {
+export function cardTimes(
+  { phases }: Pick<TableFacts, 'phases'>,
+  { dealTime, cards }: { readonly dealTime: number; readonly cards: number },
+): readonly number[] {
   return Array.from(
     { length: cards },
     (_, at) => dealTime + Math.min(at, 4) * phases.card + Math.max(0, at - 4) * phases.thirdCard,
@@ -48,7 +51,7 @@ export function tableView(facts: Facts, now: number): TableView {
 function roundView(facts: Facts, round: Round, now: number): TableView {
   const { openTime, closeTime, dealTime, resultTime, nextTime } = round;
   const outcome = facts.outcome ?? undefined;
-  const at = (phase: Phase, since: number, until: number): TableView => ({
+  const at = (phase: Phase, [since, until]: readonly [number, number]): TableView => ({
     phase,
     round,
     since,
@@ -57,24 +60,24 @@ function roundView(facts: Facts, round: Round, now: number): TableView {
     dealt: 0,
     next: until,
   });
-  if (round.phase === 'void') return { ...at('void', closeTime, closeTime), until: undefined, next: undefined };
+  if (round.phase === 'void') return { ...at('void', [closeTime, closeTime]), until: undefined, next: undefined };
   if (round.phase === 'shuffle') {
     const until = facts.shuffleUntil ?? openTime;
-    return at('shuffle', now, until);
+    return at('shuffle', [now, until]);
   }
-  if (now < openTime) return at('waiting', now, openTime);
+  if (now < openTime) return at('waiting', [now, openTime]);
   if (now < closeTime)
-    return facts.state === 'paused' ? at('paused', openTime, closeTime) : at('open', openTime, closeTime);
-  if (now < dealTime) return at('closing', closeTime, dealTime);
+    return facts.state === 'paused' ? at('paused', [openTime, closeTime]) : at('open', [openTime, closeTime]);
+  if (now < dealTime) return at('closing', [closeTime, dealTime]);
   if (!outcome || resultTime === null)
-    return { ...at('sealing', dealTime, dealTime), until: undefined, next: undefined };
+    return { ...at('sealing', [dealTime, dealTime]), until: undefined, next: undefined };
   if (now >= resultTime)
     return {
-      ...at('result', resultTime, nextTime ?? resultTime),
+      ...at('result', [resultTime, nextTime ?? resultTime]),
       dealt: outcome.cards.length,
       next: nextTime ?? undefined,
     };
-  const times = cardTimes(facts, dealTime, outcome.cards.length);
+  const times = cardTimes(facts, { dealTime, cards: outcome.cards.length });
   const next = times.find((time) => time > now) ?? resultTime;
-  return { ...at('dealing', dealTime, resultTime), dealt: times.filter((time) => time <= now).length, next };
+  return { ...at('dealing', [dealTime, resultTime]), dealt: times.filter((time) => time <= now).length, next };
 }

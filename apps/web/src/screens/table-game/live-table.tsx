@@ -27,7 +27,7 @@ import { ticketsOf, useDesk } from './use-desk.ts';
 /** A table that is read: the scene, the bets, the chips, and beside them roads and own bets. */
 export function LiveTable({ facts }: { readonly facts: TableFacts }) {
   const view = useTableView(facts);
-  const mine = useOwnBets(facts.tableCode, `${view.round?.roundNo} ${view.phase}`);
+  const mine = useOwnBets(facts, `${view.round?.roundNo} ${view.phase}`);
   const desk = useDesk(facts, view, mine);
   const isNarrow = useMedia('(max-width: 1199px)');
   const tickets = ticketsOf(mine, view.round?.roundNo ?? '');

@@ -20,7 +20,8 @@ export function OwnRounds({ mine }: { readonly mine: OwnBets | undefined }) {
   const isSignedIn = useSession(({ token }) => token !== '');
   if (!isSignedIn) return <EmptyState compact title="登录后显示自己的注单" />;
   if (!mine) return <p className={styles.quiet}>正在读取注单</p>;
-  const { current, last } = mine;
+  const { current } = mine;
+  const last = mine.last.filter(({ roundNo }) => current.every((ticket) => ticket.roundNo !== roundNo));
   return (
     <div className={styles.rounds}>
       {current.length + last.length === 0 && <EmptyState compact title="还没有下注" text="确认的投注会列在这里。" />}

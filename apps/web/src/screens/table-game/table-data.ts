@@ -63,7 +63,7 @@ const readTableAgain = (tableCode: string): Promise<void> =>
 const mineQuery = (tableCode: string) => query(tables.mine, { tableCode });
 
 /** The member's own bets here; read again when a round begins, is settled, and when money moves. */
-export function useOwnBets(tableCode: string, moment: string) {
+export function useOwnBets({ tableCode }: Pick<TableFacts, 'tableCode'>, moment: string) {
   const isSignedIn = useSession(({ token }) => token !== '');
   useEffect(() => onPush('balance', () => void readMineAgain(tableCode)), [tableCode]);
   const { data } = useQuery({

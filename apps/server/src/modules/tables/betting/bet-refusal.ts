@@ -37,8 +37,9 @@ function ofRound(why: string): Refusal | undefined {
 
 const tierNames = { low: '新手', middle: '标准', high: '高额' } as const;
 
+const warned = (message: string): Refusal => new Refusal(ResultCode.Warning, message, { field: 'bets' });
+
 function ofLimits(why: string, { tier, roundMost, winMost }: TierLimits): Refusal | undefined {
-  const warned = (message: string): Refusal => new Refusal(ResultCode.Warning, message, { field: 'bets' });
   switch (why) {
     case 'bet-cap':
       return warned(`超过${tierNames[tier]}限红：同一注项在本局的累计金额已到上限`);

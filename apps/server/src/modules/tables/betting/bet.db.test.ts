@@ -3,7 +3,7 @@ import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testBeacon } from '../../../../../../tests/support/beacon.ts';
 import { outcomes } from '../../../../../../tests/support/builders.ts';
-import { aTable, aTablePlayer, tableOf, type TestTable } from '../../../../../../tests/support/tables.ts';
+import { aTable, aTablePlayer, tableOf, type TestTable } from '../../../../../../tests/support/games/tables.ts';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { countTickets } from '../settling/count-tickets.ts';
 import { settleRound } from '../settling/settle-round.ts';

@@ -76,25 +76,22 @@ async function openRound({ app, table, last }: Opening, { shoe, chain }: Source)
   const isFollowing = shoe !== undefined && last?.shoeNo === shoe.shoeNo;
   // A void round took no card: the next one has its place.
   const shoeNumber = isFollowing ? (last.shoeNumber ?? 0) + (last.state === 'void' ? 0 : 1) : 1;
-  await app.pool.query(OPEN, [
-    `${table.code}-${number}`,
-    table.code,
-    number,
-    shoe?.shoeNo ?? null,
-    shoe ? shoeNumber : null,
-    shoe?.dealt ?? null,
-    chain?.chainId ?? null,
-    chain ? linkIndexOf(chain, number) : null,
-    rulebookOf(app, table),
-    open,
-    closing,
-  ]);
+  const row = {
+    round_no: `${table.code}-${number}`,
+    table_code: table.code,
+    number: `${number}`,
+    rulebook: rulebookOf(app, table),
+    ...(shoe && { shoe_no: shoe.shoeNo, shoe_number: shoeNumber, first_card: shoe.dealt }),
+    ...(chain && { chain_id: `${chain.chainId}`, link_index: linkIndexOf(chain, number) }),
+  };
+  await app.pool.query(OPEN, [JSON.stringify(row), open, closing]);
   tellTable(app, table.code);
 }
 
 const UNTIL = `select extract(epoch from $1::timestamptz - clock_timestamp())::float8 * 1000 as ms`;
 const OPEN = `insert into table_round (round_no, table_code, number, shoe_no, shoe_number, first_card, chain_id, link_index,
     rulebook, opens_at, closes_at, deals_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, n.at, n.at + $10 * interval '1 millisecond',
-    n.at + ($10 + $11) * interval '1 millisecond'
-  from (select date_trunc('milliseconds', clock_timestamp()) as at) n on conflict do nothing`;
+  select w.*, n.at, n.at + $2 * interval '1 millisecond', n.at + ($2 + $3) * interval '1 millisecond'
+  from jsonb_to_record($1::jsonb) as w (round_no text, table_code text, number bigint, shoe_no text, shoe_number integer,
+      first_card integer, chain_id bigint, link_index integer, rulebook text),
+    (select date_trunc('milliseconds', clock_timestamp()) as at) n on conflict do nothing`;

@@ -3,7 +3,7 @@ import { beaconRoundText, signatureHolds } from '@fairground/fair-play';
 import { type TableRoundClaim, verifyTableRound } from '@fairground/tables';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testBeacon } from '../../../../../../tests/support/beacon.ts';
-import { aTable, aTablePlayer, tableOf } from '../../../../../../tests/support/tables.ts';
+import { aTable, aTablePlayer, tableOf } from '../../../../../../tests/support/games/tables.ts';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts';
 import { stepTable } from './run-tables.ts';
 import { sealRound } from './seal-round.ts';

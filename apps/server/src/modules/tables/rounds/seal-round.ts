@@ -76,26 +76,21 @@ async function seal(app: AppContext, tx: Tx, { table, round, drawn: outcome }: O
   const phases = phasesOf(app, table);
   const { drawn, cards, link, shoe } = outcome;
   const { code, numbers } = table.game.result(drawn);
-  await tx.query(SEAL, [
-    round.roundNo,
-    drawn,
-    cards && JSON.stringify(cards),
-    link,
-    code,
-    numbers,
-    JSON.stringify(Object.fromEntries(table.game.backs(drawn))),
-    showingMs(phases, cards?.length ?? 0),
-    phases.result,
-  ]);
+  const sealed = { drawn, cards, link, code, numbers, backs: Object.fromEntries(table.game.backs(drawn)) };
+  const times = [showingMs(phases, cards?.length ?? 0), phases.result];
+  await tx.query(SEAL, [round.roundNo, JSON.stringify(sealed), ...times]);
   if (shoe) await takeCards(tx, shoe);
 }
 
 /** Whoever bets holds the round a little: this waits for them, and they find it sealed who come after. */
 const LOCK = 'select state from table_round where round_no = $1 for update';
-const SEAL = `update table_round r set state = 'sealed', drawn = $2, cards = $3, link = $4, result_code = $5, numbers = $6,
-    backs = $7, sealed_at = n.at, results_at = greatest(r.deals_at, n.at) + $8 * interval '1 millisecond',
-    next_at = greatest(r.deals_at, n.at) + ($8 + $9) * interval '1 millisecond'
-  from (select date_trunc('milliseconds', clock_timestamp()) as at) n where r.round_no = $1`;
+const SEAL = `update table_round r set state = 'sealed', drawn = w.drawn, cards = nullif(w.cards, 'null'), link = w.link,
+    result_code = w.code, numbers = w.numbers, backs = w.backs, sealed_at = n.at,
+    results_at = greatest(r.deals_at, n.at) + $3 * interval '1 millisecond',
+    next_at = greatest(r.deals_at, n.at) + ($3 + $4) * interval '1 millisecond'
+  from (select date_trunc('milliseconds', clock_timestamp()) as at) n, jsonb_to_record($2::jsonb) as w (drawn integer[],
+    cards jsonb, link text, code text, numbers integer[], backs jsonb)
+  where r.round_no = $1`;
 const VOID = `update table_round r set state = 'void', void_reason = $2, sealed_at = n.at,
     next_at = n.at + $3 * interval '1 millisecond'
   from (select date_trunc('milliseconds', clock_timestamp()) as at) n where r.round_no = $1`;

@@ -25,7 +25,7 @@ export interface CountedTicket extends PlayedTicket {
 export function ticketTurnover(ticket: CountedTicket): { readonly counted: Fen; readonly why: string } {
   const { game, backs, together } = ticket;
   const codes = together.flatMap(({ bets }) => bets.map(({ code }) => code));
-  if (isNearlyCovered(game, codes)) return { counted: 0n, why: '覆盖大部分结果，不计入' };
+  if (isNearlyCovered(game, codes)) return { counted: 0n, why: '覆盖面超过七成，不计入' };
   const off = offsetsOf(ticket);
   let counted = 0n;
   let whole = 0n;
@@ -34,13 +34,20 @@ export function ticketTurnover(ticket: CountedTicket): { readonly counted: Fen; 
     counted += ((stake - (off.get(code) ?? 0n)) * BigInt(countedShare(code, backs[code] ?? 0))) / BigInt(WHOLE);
   }
   const reasons = [
-    ...([...off.values()].some((each) => each > 0n) ? ['对投，只计差额'] : []),
+    ...([...off.values()].some((each) => each > 0n) ? [facingWords[game]] : []),
     ...(ticket.bets.some(({ code }) => countedShare(code, backs[code] ?? 0) < WHOLE)
-      ? ['退回本金不计，输赢一半的计一半']
+      ? ['走水，本金已退回，不计入；输赢一半的计一半']
       : []),
   ];
   return { counted, why: counted === whole || reasons.length === 0 ? '全额计入' : reasons.join('；') };
 }
+
+const facingWords = {
+  BAC: '庄闲对投，只计差额',
+  DT: '龙虎对投，只计差额',
+  RO: '红黑大小单双对投，只计差额',
+  SB: '大小单双对投，只计差额',
+} as const;
 
 function stakesByCode(bets: readonly StoredBet[]): ReadonlyMap<string, Fen> {
   const stakes = new Map<string, Fen>();

@@ -67,11 +67,12 @@ function recordOf(told: ToldTicket): Row {
   };
 }
 
-const stakeText = (tableCode: string, { code, stake, label }: StoredBet): string =>
-  `${betName(tableCode, code)}${label === '' ? '' : `（${label}）`} ${yuan(BigInt(stake))}`;
+const stakeText = (ticket: TicketRow, { code, stake, label }: StoredBet): string =>
+  `${betName(ticket, code)}${label === '' ? '' : `（${label}）`} ${yuan(BigInt(stake))}`;
 
-function contentOf({ tableCode, bets }: TicketRow): string[] {
-  const lines = bets.slice(0, CONTENT_MAX - 1).map((bet) => stakeText(tableCode, bet));
+function contentOf(ticket: TicketRow): string[] {
+  const { bets } = ticket;
+  const lines = bets.slice(0, CONTENT_MAX - 1).map((bet) => stakeText(ticket, bet));
   return bets.length < CONTENT_MAX ? lines : [...lines, `等 ${bets.length} 项`];
 }
 
@@ -95,7 +96,7 @@ function* receiptOf({ ticket, round }: ToldTicket): Generator<string> {
   for (const bet of bets.slice(0, BETS_TOLD)) {
     const back = round.backs?.[bet.code] ?? 0;
     const came = state === 'accepted' || state === 'void' ? '' : `，返还 ${yuan(returnedFor(BigInt(bet.stake), back))}`;
-    yield stakeText(tableCode, bet) + came;
+    yield stakeText(ticket, bet) + came;
   }
   if (ticket.withheld > 0n) yield `已达单日最高派彩，超出的 ${yuan(ticket.withheld)} 不予派发`;
   if (state !== 'accepted') yield `共返还 ${yuan(ticket.returned)}`;

@@ -16,7 +16,7 @@ export const tableBooks = {
       cashedStake: 0n,
       cashedOut: 0n,
       returned: state === 'accepted' ? null : returned,
-      selections: [`${roundNo} ${namesOf(tableCode, bets)}`],
+      selections: [`${roundNo} ${namesOf({ tableCode, bets })}`],
     }));
   },
 };
@@ -25,8 +25,8 @@ const statuses = { accepted: 'accepted', won: 'settled', even: 'settled', lost: 
 
 const NAMES_TOLD = 3;
 
-function namesOf(tableCode: string, bets: readonly StoredBet[]): string {
-  const names = [...new Set(bets.map(({ code }) => betName(tableCode, code)))];
+function namesOf({ tableCode, bets }: Pick<TicketInBooks, 'tableCode' | 'bets'>): string {
+  const names = [...new Set(bets.map(({ code }) => betName({ tableCode }, code)))];
   return names.length <= NAMES_TOLD ? names.join('、') : `${names.slice(0, NAMES_TOLD).join('、')} 等${names.length}项`;
 }
 

@@ -17,7 +17,7 @@ export function wireTicket(ticket: TicketRow, round?: Pick<TableRound, 'backs'>)
     stake,
     bets: bets.map(({ code, stake: staked, label }) => ({
       code,
-      name: betName(ticket.tableCode, code),
+      name: betName(ticket, code),
       stake: BigInt(staked),
       label,
       returned: isSettled ? returnedOf(ticket, { code, stake: BigInt(staked) }, round) : null,
@@ -38,5 +38,5 @@ function returnedOf(
 }
 
 /** What a bet is called at its table. */
-export const betName = (tableCode: string, code: string): string =>
+export const betName = ({ tableCode }: Pick<TicketRow, 'tableCode'>, code: string): string =>
   liveTableOf(tableCode)?.game.bets.find((bet) => bet.code === code)?.name ?? code;

@@ -22,7 +22,7 @@ const linesOf = (key: HelpKey, article: Article): readonly string[] =>
 /** What a configuration, the rulebook or the contract would say: a number and what it counts. */
 const FIGURE = /\d[\d,.]*\s*(?:万|岁|周岁|天|日|小时|分钟|秒|年|元|%|％|次|张|个|位|台|倍|MB|美元)/;
 /** Examples and rules are made by the package that settles, figure for figure. */
-const COMPUTED: readonly HelpKey[] = ['rqgl', 'dxqgl', 'gztk', 'tysstqth', 'dzjj'];
+const COMPUTED: readonly HelpKey[] = ['rqgl', 'dxqgl', 'gztk', 'tysstqth', 'dzjj', 'zrwt'];
 
 describe('the texts of the help centre', () => {
   it.each(keys)('%s is a whole article', async (key) => {

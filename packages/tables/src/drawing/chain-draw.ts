@@ -1,6 +1,6 @@
 import { drawWithReplacement, sharedDraws } from '@fairground/fair-play';
 import { POCKETS } from '../roulette/wheel.ts';
-import type { TableGameCode } from './table-game.ts';
+import type { TableGameCode } from '../engine/table-game.ts';
 
 /** What a round of a wheel or of dice is drawn from: its link, and the beacon's value that was named with the chain. */
 export interface ChainDraw {

@@ -1,14 +1,14 @@
 import { catalogue, type Endpoint, type OutputOf } from '@fairground/contract';
 import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import { type LiveTable, liveTableOf } from '@fairground/tables';
+import { type LiveTable, liveTableOf, tableRulebook } from '@fairground/tables';
 import * as z from 'zod/mini';
-import { rulebookOf } from '../../apps/server/src/modules/tables/listed-tables.ts';
-import { stepTable } from '../../apps/server/src/modules/tables/rounds/run-tables.ts';
-import { type TableRound, tableRounds } from '../../apps/server/src/modules/tables/rounds/table-rounds.ts';
-import { aMember, fund, type TestMember } from './builders.ts';
-import type { TestBeacon } from './beacon.ts';
-import type { CallOptions, TestApp } from './test-app.ts';
+import { rulebookOf } from '../../../apps/server/src/modules/tables/listed-tables.ts';
+import { stepTable } from '../../../apps/server/src/modules/tables/rounds/run-tables.ts';
+import { type TableRound, tableRounds } from '../../../apps/server/src/modules/tables/rounds/table-rounds.ts';
+import { aMember, fund, type TestMember } from '../builders.ts';
+import type { TestBeacon } from '../beacon.ts';
+import type { CallOptions, TestApp } from '../test-app.ts';
 
 const { tables, games } = catalogue;
 
@@ -145,3 +145,34 @@ export async function aTablePlayer(running: TestApp, amount: Fen = 100_000_00n):
     money: (tableCode) => app.ledger.balanceOf(app.pool, venueWallet(member.memberId, venueOfTable[tableCode] ?? '')),
   };
 }
+
+/** A round of dice that takes bets for an hour, on a chain of nobody's. */
+export async function openTable({ pool, now }: TestApp['app']): Promise<void> {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into lottery_chain (game_code, first_link_sealed, length, last_link, first_issue, made_at)
+     values ('SB1', '\\x00', 100000, $1, 'SB1-1', '2020-01-01') returning id`,
+    ['0'.repeat(64)],
+  );
+  await pool.query(
+    `insert into table_chain (chain_id, table_code, first_number, beacon_round, committed_at)
+     values ($1, 'SB1', 1, 1, '2020-01-01')`,
+    [rows[0]?.id],
+  );
+  const at = (ms: number): Date => new Date(now().getTime() + ms);
+  await pool.query(
+    `insert into table_round (round_no, table_code, number, chain_id, link_index, rulebook, opens_at, closes_at, deals_at)
+     values ('SB1-1', 'SB1', 1, $1, 99999, $2, $3, $4, $4)`,
+    [rows[0]?.id, tableRulebook(tableOf('SB1')), at(-60_000), at(HOUR_MS)],
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Ten yuan on it. */
+export const longTableBet = {
+  tableCode: 'SB1',
+  roundNo: 'SB1-1',
+  rulebook: tableRulebook(tableOf('SB1')),
+  tier: 'middle' as const,
+  bets: [{ code: 'BIG', stake: '10' }],
+};

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { typedYuan, yuan } from './fields/amounts.ts';
-import { endpoint } from './protocol/endpoint.ts';
-import { personRefusals } from './protocol/play-refusals.ts';
-import { ResultCode } from './protocol/result-codes.ts';
-import { codeOf, count, id, line, listOf, moment, ownText } from './protocol/shapes.ts';
+import { typedYuan, yuan } from '../fields/amounts.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { personRefusals } from '../protocol/play-refusals.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import { codeOf, count, id, line, listOf, moment, ownText } from '../protocol/shapes.ts';
 
 const PREFIX = '/game/api/v1/table';
 
 /** The games that are played at the tables. */
 export const tableGameLabels = { BAC: '百家乐', DT: '龙虎', RO: '轮盘', SB: '骰宝' } as const;
-export type TableGameCode = keyof typeof tableGameLabels;
 
 /** How quickly a table plays. */
 export const tableSpeedLabels = { standard: '标准', fast: '极速' } as const;

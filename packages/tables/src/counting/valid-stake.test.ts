@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { countedShare, isNearlyCovered } from './valid-stake.ts';
 
-test('bets on 25 pockets or 150 rolls count for nothing', () => {
+test('bets on 26 pockets or 150 rolls count for nothing', () => {
   expect(isNearlyCovered('RO', ['DOZ1', 'DOZ2'])).toBe(false);
-  expect(isNearlyCovered('RO', ['DOZ1', 'DOZ2', 'N0'])).toBe(true);
+  expect(isNearlyCovered('RO', ['DOZ1', 'DOZ2', 'N0'])).toBe(false);
+  expect(isNearlyCovered('RO', ['DOZ1', 'DOZ2', 'N0', 'N25'])).toBe(true);
   expect(isNearlyCovered('RO', ['RED', 'BLACK'])).toBe(true);
   expect(isNearlyCovered('SB', ['BIG'])).toBe(false);
-  expect(isNearlyCovered('SB', ['BIG', 'SML'])).toBe(true);
+  expect(isNearlyCovered('SB', ['BIG', 'SML'])).toBe(false);
+  expect(isNearlyCovered('SB', ['ONE1', 'ONE2', 'ONE3'])).toBe(true);
   expect(isNearlyCovered('BAC', ['P', 'B', 'T'])).toBe(false);
 });
 
