@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
-import { openCards } from '../support/cards.ts';
+import { openCards } from '../support/cards/cards.ts';
 import { bank } from '../support/payments/deposit-helpers.ts';
 import { longBet, longFollow, openLottery } from '../support/lottery.ts';
 import { loggedInOperator } from '../support/operators.ts';

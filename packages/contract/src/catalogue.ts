@@ -1,6 +1,6 @@
 import { agents } from './agents.ts';
 import { giftDraw, promotions } from './promotions.ts';
-import { cardHand, cards } from './cards.ts';
+import { cardHand, cards } from './cards/cards.ts';
 import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { site } from './site.ts';

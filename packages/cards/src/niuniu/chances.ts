@@ -15,7 +15,7 @@ export const HANDS = 2_598_960;
 export function countLevels(): readonly number[] {
   const counts = niuniuRanks.map(() => 0);
   const ranks: number[] = [];
-  const choose = (rank: number, ways: number): void => {
+  const choose = ({ rank, ways }: { readonly rank: number; readonly ways: number }): void => {
     if (ranks.length === CARDS) {
       const level = levelOf(ranks);
       counts[level] = (counts[level] ?? 0) + ways;
@@ -25,10 +25,10 @@ export function countLevels(): readonly number[] {
     for (const [copies, each] of WAYS.entries()) {
       if (ranks.length + copies > CARDS) break;
       for (let copy = 0; copy < copies; copy += 1) ranks.push(rank);
-      choose(rank + 1, ways * each);
+      choose({ rank: rank + 1, ways: ways * each });
       ranks.length -= copies;
     }
   };
-  choose(1, 1);
+  choose({ rank: 1, ways: 1 });
   return counts;
 }

@@ -11,7 +11,7 @@ import {
   dealtFor,
   openCards,
   passSeconds,
-} from '../../../../../tests/support/cards.ts';
+} from '../../../../../tests/support/cards/cards.ts';
 import type { Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { driveTables } from './drive-tables.ts';

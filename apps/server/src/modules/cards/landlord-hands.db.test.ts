@@ -13,7 +13,7 @@ import {
   dealtFor,
   openCards,
   passSeconds,
-} from '../../../../../tests/support/cards.ts';
+} from '../../../../../tests/support/cards/cards.ts';
 import type { Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 

@@ -4,11 +4,11 @@ import type { CardAction } from '@fairground/contract/card-hands';
 import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import * as z from 'zod/mini';
-import { driveTables } from '../../apps/server/src/modules/cards/drive-tables.ts';
-import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
-import { aMember, callOnClock, fund, type TestMember } from './builders.ts';
-import type { Timed } from './slots.ts';
-import type { CallOptions } from './test-app.ts';
+import { driveTables } from '../../../apps/server/src/modules/cards/drive-tables.ts';
+import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
+import { aMember, callOnClock, fund, type TestMember } from '../builders.ts';
+import type { Timed } from '../slots.ts';
+import type { CallOptions } from '../test-app.ts';
 
 const { cards, games } = catalogue;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { yuan } from './fields/amounts.ts';
-import { endpoint } from './protocol/endpoint.ts';
-import { personRefusals } from './protocol/play-refusals.ts';
-import { ResultCode } from './protocol/result-codes.ts';
-import { bit, codeOf, count, id, line, listOf, moment, ownText, paged, pageFields } from './protocol/shapes.ts';
+import { yuan } from '../fields/amounts.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { personRefusals } from '../protocol/play-refusals.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import { bit, codeOf, count, id, line, listOf, moment, ownText, paged, pageFields } from '../protocol/shapes.ts';
 import { cardAction, cardView, fixed, seatPlace } from './card-hands.ts';
 
 const PREFIX = '/game/api/v1/cards';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { yuan } from './fields/amounts.ts';
-import { bit, count, line, listOf } from './protocol/shapes.ts';
+import { yuan } from '../fields/amounts.ts';
+import { bit, count, line, listOf } from '../protocol/shapes.ts';
 
 /** A place in the hand, from 0 in the order of play, or a chair of the table. */
 export const seatPlace = z.int('座位有误').check(z.gte(0, '座位有误'), z.lte(5, '座位有误'));
