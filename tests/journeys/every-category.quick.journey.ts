@@ -167,7 +167,7 @@ test('returns, rules and odds of each of the seven categories are read before pl
     await page.goto('/game/realbet/bac1');
     await page.getByRole('button', { name: '规则与赔率' }).click();
     await expect(before.getByRole('row', { name: /^庄/ })).toContainText('98.94');
-    await expect(before.getByRole('row', { name: /^和/ })).toContainText('85.64');
+    await expect(before.getByRole('row', { name: /^和 1赔8/ })).toContainText('85.64');
     await expect(before).toContainText('规则版本');
   });
 
