@@ -17,10 +17,10 @@ const ROOTS = ['apps/server/src', 'apps/venues/src', 'apps/web/src', 'packages']
 
 /**
  * Drawn pictures are curves of coordinates: four numbers are what a curve is made of. A voice of the slots is a sum of
- * waves, written as such formulas are: of rate, pitch and time.
+ * waves, written as such formulas are: of rate, pitch and time. Fish, shots and nets are such curves in motion.
  */
 const DRAWN =
-  /\/art\/|\/scenes\/|\/slot-stage\/|\/symbols\/|\/lottery-draw\/canvas-tools\.ts$|\/sport-drawings\.ts$|\/slot-sound\/voices\.ts$/;
+  /\/art\/|\/scenes\/|\/(?:slot|fishing)-stage\/|\/symbols\/|\/lottery-draw\/canvas-tools\.ts$|\/sport-drawings\.ts$|\/slot-sound\/voices\.ts$|\/fishing-sound\.ts$/;
 
 /**
  * Mathematics of several numbers, whose order is that of the formula: distributions, models of a match, the chances of a

@@ -5,14 +5,12 @@
 export const RETIRED = new Map([
   ['carrier', 'sender'],
   ['climb', 'validate'],
-  ['deal', 'transaction'],
   ['demand', 'wagering requirement'],
   ['desk', 'back office, operator'],
   ['door', 'webhook route, live socket, port, upgrade handler'],
   ['eyes', 'dual approval'],
   ['gate', 'check'],
   ['guard', 'limit; a guard is a guard of routes only'],
-  ['hands', 'interaction helpers'],
   ['house', 'app, app context, database; the accounts of the ledger keep it'],
   ['judge', 'check, evaluate'],
   ['judged', 'checked, evaluated'],
@@ -43,19 +41,7 @@ export const RETIRED = new Map([
  * has them. Whole names, exactly as written; the check fails on one that nobody uses any more.
  */
 export const ALLOWED = {
-  wire: [
-    'queryDealRecord',
-    'dealDetail',
-    'deal',
-    'letterId',
-    'letterIds',
-    'guard',
-    'paperId',
-    'papers',
-    'vault',
-    'vaultKey',
-    'outlook',
-  ],
+  wire: ['letterId', 'letterIds', 'guard', 'paperId', 'papers', 'vault', 'vaultKey', 'outlook'],
   environment: ['PAYMENT_DOOR_URL', 'IDENTITY_GATE'],
   // The operator's side of the ledger is called the house in the field.
   ledger: ['house', 'HOUSE', 'HOUSES', 'houseAccount', 'houseAdjustments', 'houseFees', 'housePnl', 'housePromo'],

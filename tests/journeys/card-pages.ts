@@ -107,7 +107,7 @@ export class CardTablePage {
     const title = (await this.result.getByRole('heading').textContent()) ?? '';
     if (title.includes('持平')) return 0n;
     const sum = fenOf(title.replace(/^[^¥]*/, ''));
-    return title.includes('赢') ? sum : -sum;
+    return title.includes('赢') ? sum : 0n - sum;
   }
 
   /** The number of the hand, from the link that checks it. */

@@ -24,5 +24,5 @@ export {
   extraDraws,
   openingHolds,
 } from './deck.ts';
-export { type CheckedDeck, checkDeck, type DeckClaim } from './verify-deck.ts';
+export { checkDeck } from './verify-deck.ts';
 export { type BeaconClaim, checkBeacon } from './verify-beacon.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue, type Endpoint, type OutputOf } from '@fairground/contract';
-import type { CardAction } from '@fairground/contract/card-hands';
+import type { CardAction } from '@fairground/cards';
 import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import * as z from 'zod/mini';

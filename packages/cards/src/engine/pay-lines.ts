@@ -45,7 +45,7 @@ interface Side {
 }
 
 function sideOf(dues: readonly Due[], { stacks }: Table): Side {
-  const amounts = dues.map(({ amount }) => (amount < 0n ? -amount : amount));
+  const amounts = dues.map(({ amount }) => (amount < 0n ? 0n - amount : amount));
   return {
     seats: dues.map(({ seat }) => seat),
     due: amounts,

@@ -77,7 +77,7 @@ describe('GA-05c a hand of 斗地主', () => {
       expect(seats.reduce((sum, { net }) => sum + net, 0n)).toBe(0n);
       for (const [seat, { net, rake }] of seats.entries()) {
         const stack = stacks[seat] ?? 0n;
-        expect(net <= stack && -net <= stack).toBe(true);
+        expect(net <= stack && 0n - net <= stack).toBe(true);
         expect(rake).toBe(net > 0n ? [net / 20n, 300n].reduce((a, b) => (a < b ? a : b)) : 0n);
       }
       const again = replayed(start, journal);

@@ -45,7 +45,7 @@ function acted(state: NiuniuState, seat: number, action: NiuniuAction): NiuniuSt
       return { ...state, grabs: withAt(state.grabs, seat, action.multiple) };
     case 'bet':
       return { ...state, bets: withAt(state.bets, seat, action.multiple) };
-    case 'show':
+    default:
       return { ...state, shown: withAt(state.shown, seat, true) };
   }
 }

@@ -35,7 +35,6 @@ export const cardAction = z.discriminatedUnion(
   ],
   '操作有误',
 );
-export type CardAction = z.output<typeof cardAction>;
 
 /** 抢庄牛牛 as one place sees it. */
 const niuniuView = z.object({

@@ -7,7 +7,7 @@ import { goodRoadOf } from './good-road.ts';
 import { beadPlate } from './bead-plate.ts';
 import { type RoadResult, roadResult } from './road-results.ts';
 
-const hands = [...'TBBPPPBTBBPBBPPTPPPPPPPBPBBPPBTTBPPB'].map(roadResult);
+const hands = Array.from('TBBPPPBTBBPBBPPTPPPPPPPBPBBPPBTTBPPB').map(roadResult);
 const ROADS: readonly DerivedRoad[] = [1, 2, 3];
 
 function textOf<Mark>(marks: readonly DrawnMark<Mark>[], sign: (mark: Mark) => string): string[] {
@@ -86,7 +86,7 @@ test('GA-04f the worked example: the road asked, and what its end looks like', (
 });
 
 test('GA-04f stacked tails end where the one before lets them', () => {
-  const drawn = drawRoad(['B'.repeat(8), 'P'.repeat(7), 'b'.repeat(7)].map((marks) => [...marks]));
+  const drawn = drawRoad(['B'.repeat(8), 'P'.repeat(7), 'b'.repeat(7)].map((marks) => Array.from(marks)));
   const ends = (mark: string): string =>
     drawn
       .filter((each) => each.mark === mark)
@@ -159,11 +159,11 @@ test.each([
   ['PBBPB', '一厅两房(闲)', 4],
   ['BBPPPBBBPPP', '排排黐', 3],
 ])('GA-04f %s ends in %s', (codes, name, length) => {
-  expect(goodRoadOf([...codes].map(roadResult))).toEqual({ name, length });
+  expect(goodRoadOf(Array.from(codes).map(roadResult))).toEqual({ name, length });
 });
 
 test('GA-04f three short columns of a side are 逢庄跳, two long ones 逢闲连', () => {
-  expect(goodRoadOf([...'BPPPBPPPBPPP'].map(roadResult))).toEqual({ name: '逢庄跳', length: 3 });
-  expect(goodRoadOf([...'PPPBPPBBBP'].map(roadResult))).toEqual({ name: '逢闲连', length: 2 });
-  expect(goodRoadOf([...'BBPB'].map(roadResult))).toBeUndefined();
+  expect(goodRoadOf(Array.from('BPPPBPPPBPPP').map(roadResult))).toEqual({ name: '逢庄跳', length: 3 });
+  expect(goodRoadOf(Array.from('PPPBPPBBBP').map(roadResult))).toEqual({ name: '逢闲连', length: 2 });
+  expect(goodRoadOf(Array.from('BBPB').map(roadResult))).toBeUndefined();
 });

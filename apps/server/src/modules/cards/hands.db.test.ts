@@ -56,7 +56,7 @@ describe('a hand between two members', () => {
     expect(held).toBe(160_00n);
     const seen = await viewOf(one);
     expect(seen.phase).toBe('grabbing');
-    expect(seen.seats.map(({ cards: own }) => own.length).toSorted()).toEqual([0, 4]);
+    expect(seen.seats.map(({ cards: own }) => own.length).toSorted((one, other) => one - other)).toEqual([0, 4]);
     expect((await one.act({ kind: 'grab', multiple: 2 })).status_code).toBe(6000);
     expect((await other.act({ kind: 'grab', multiple: 0 })).status_code).toBe(6000);
     expect(await viewOf(other)).toMatchObject({ phase: 'betting', bankerMultiple: 2 });

@@ -1,7 +1,7 @@
 import { verifyHand } from '@fairground/cards';
 import { hintsFor, type LandlordView } from '@fairground/cards/landlord';
 import { catalogue } from '@fairground/contract';
-import type { CardAction } from '@fairground/contract/card-hands';
+import type { CardAction } from '@fairground/cards';
 import { stakeWallet } from '@fairground/ledger';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aClock } from '../../../../../tests/support/builders.ts';

@@ -26,7 +26,7 @@ const tableCodes = liveTables.map(({ code }) => code);
 /** The tables that are listed, in the order of the hall. */
 export const listedTables = (app: AppContext): Promise<readonly ListedTable[]> =>
   app.caches.of(readings)(async () => {
-    const [games, ours, houses] = await Promise.all([
+    const [games, ours, all] = await Promise.all([
       venueGames.all(app.pool),
       siteGames(app, 'ZR', tableCodes),
       venues.all(app.pool),
@@ -34,10 +34,10 @@ export const listedTables = (app: AppContext): Promise<readonly ListedTable[]> =
     return liveTables.flatMap((table) => {
       const place = ours.find(({ gameCode }) => gameCode === table.code);
       const game = games.find(({ venueCode, gameCode }) => venueCode === place?.venueCode && gameCode === table.code);
-      const house = houses.find(({ code }) => code === place?.venueCode);
-      if (!game || !house) return [];
-      const isOpen = house.state === 'normal' && game.state === 'on';
-      return [{ table, venueCode: house.code, venueName: house.name, name: game.name, isOpen }];
+      const venue = all.find(({ code }) => code === place?.venueCode);
+      if (!game || !venue) return [];
+      const isOpen = venue.state === 'normal' && game.state === 'on';
+      return [{ table, venueCode: venue.code, venueName: venue.name, name: game.name, isOpen }];
     });
   });
 

@@ -5,7 +5,7 @@ import { layer } from '../slots/materials/scene.ts';
 import { linear, linearAcross, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { caustics } from '../slots/materials/water.ts';
 import { n } from '../svg.ts';
-import { outlineOf } from './kit.ts';
+import { outlineOf } from './swimmer.ts';
 
 export const SEA = { width: 1920, height: 1080 } as const;
 

@@ -2,7 +2,7 @@ import type { Point } from '../slots/curves.ts';
 import { glow } from '../slots/materials/lighting.ts';
 import { linear, type Paintbox, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, type Skin, wet, outlineOf } from './kit.ts';
+import { body, crease, eye, fin, type Skin, wet, outlineOf } from './swimmer.ts';
 
 interface DragonLook {
   readonly skin: Skin;
@@ -18,7 +18,7 @@ const thick = (x: number): number =>
 
 const strand = (at: number): string => {
   const y = 168 + at * 8;
-  return `M${300 - at} ${y}Q${262 - at * 2} ${y - 20 + at * 7} ${232 + (at % 2) * 16} ${y - 14 + at * 9}Q${256} ${y + 6 + at * 3} ${296} ${y + 10}Z`;
+  return `M${300 - at} ${y}Q${262 - at * 2} ${y - 20 + at * 7} ${232 + (at % 2) * 16} ${y - 14 + at * 9}Q256 ${y + 6 + at * 3} 296 ${y + 10}Z`;
 };
 
 /** A long body on its axis: the stage lets it wind. Drawn in 400 units. */
@@ -36,9 +36,9 @@ function dragonOf(box: Paintbox, { skin, belly, mane, horn, line, iris }: Dragon
     return `M${x - 9} ${n(y)}Q${x - 10} ${n(y - 14)} ${x - 20} ${n(y - 20 - (at % 2) * 5)}Q${x - 2} ${n(y - 16)} ${x + 8} ${n(y)}Z`;
   });
   const coat = repeat(22, (row) =>
-    repeat(4, (lane) => {
-      const x = 30 + row * 12 + (lane % 2) * 6;
-      const y = 200 - thick(x) + 8 + lane * thick(x) * 0.36;
+    repeat(4, (rank) => {
+      const x = 30 + row * 12 + (rank % 2) * 6;
+      const y = 200 - thick(x) + 8 + rank * thick(x) * 0.36;
       return `<path d="M${x} ${n(y - 6)}Q${x - 11} ${n(y)} ${x} ${n(y + 6)}" fill="none" stroke="${line}" stroke-width="1.8" opacity=".75"/><path d="M${x + 1.6} ${n(y - 5)}Q${x - 8} ${n(y)} ${x + 1.6} ${n(y + 5)}" fill="none" stroke="#fff" stroke-width="1" opacity=".6"/>`;
     }),
   );
@@ -91,7 +91,7 @@ function dragonOf(box: Paintbox, { skin, belly, mane, horn, line, iris }: Dragon
     body(box, outline, skin, {
       scales: 0,
       light: { round: 12, surfaceScale: 10, gloss: 1 },
-      marks: `<path d="M0 ${206}Q160 222 320 214V260H0Z" fill="${belly}"/>${coat}${plates}`,
+      marks: `<path d="M0 206Q160 222 320 214V260H0Z" fill="${belly}"/>${coat}${plates}`,
     }) +
     `<g filter="${wet(box, { round: 3, surfaceScale: 4 })}"><path d="${repeat(7, strand)}" fill="${maneFill}"/></g>` +
     `<g filter="${wet(box, { round: 3, surfaceScale: 5 })}">${antler(0, 0)}${antler(18, -4)}</g>` +

@@ -1,6 +1,6 @@
 import type { Point } from '../slots/curves.ts';
 import { type Paintbox, repeat } from '../slots/materials/paintbox.ts';
-import { body, crease, eye, fin, flank, mirrored, type Skin, outlineOf } from './kit.ts';
+import { body, crease, eye, fin, flank, mirrored, type Skin, outlineOf } from './swimmer.ts';
 
 interface SharkLook {
   readonly skin: Skin;

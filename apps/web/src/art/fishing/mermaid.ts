@@ -1,6 +1,6 @@
 import type { Point } from '../slots/curves.ts';
 import { type Paintbox, repeat } from '../slots/materials/paintbox.ts';
-import { body, fin, outlineOf, type Skin, wet } from './kit.ts';
+import { body, fin, outlineOf, type Skin, wet } from './swimmer.ts';
 
 /** A grown woman of the sea: a shell garment, a tail of scales, hair that streams behind her. */
 export function mermaid(box: Paintbox): string {

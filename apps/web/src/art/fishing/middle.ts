@@ -2,7 +2,7 @@ import { type Point, smooth } from '../slots/curves.ts';
 import { glow } from '../slots/materials/lighting.ts';
 import { linear, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, flank, mirrored, type Skin, spots, wet, outlineOf } from './kit.ts';
+import { body, crease, eye, fin, flank, mirrored, type Skin, spots, wet, outlineOf } from './swimmer.ts';
 
 /** What a turtle is made of: plain, or all of gold. */
 interface TurtleLook {

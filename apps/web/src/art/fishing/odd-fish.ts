@@ -2,7 +2,7 @@ import { type Point, smooth } from '../slots/curves.ts';
 import { glow } from '../slots/materials/lighting.ts';
 import { type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, flank, outlineOf, spots, wet } from './kit.ts';
+import { body, crease, eye, fin, flank, outlineOf, spots, wet } from './swimmer.ts';
 
 const ray = (x: number, y: number, toX: number, toY: number): string =>
   `<path d="M${x - 4} ${y}Q${n((x + toX) / 2 - 8)} ${n((y + toY) / 2)} ${toX} ${toY}Q${n((x + toX) / 2 + 7)} ${n((y + toY) / 2)} ${x + 5} ${y}Z" fill="#F9EDE2"/>` +

@@ -4,7 +4,7 @@ import { gold, goldRim, type GoldTones } from '../slots/materials/gold.ts';
 import { blurred, glow } from '../slots/materials/lighting.ts';
 import { linear, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { wet } from './kit.ts';
+import { wet } from './swimmer.ts';
 
 /** Brass, then jade, then crystal: what a cannon is made of rises with its level. */
 interface CannonLook {

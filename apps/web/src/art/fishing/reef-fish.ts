@@ -1,7 +1,7 @@
 import { type Point } from '../slots/curves.ts';
 import { type Paintbox, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, flank, outlineOf, spots, wet } from './kit.ts';
+import { body, crease, eye, fin, flank, outlineOf, spots, wet } from './swimmer.ts';
 
 /** Purple with a lyre tail, every fin edged in yellow. */
 export function yellowEdge(box: Paintbox): string {

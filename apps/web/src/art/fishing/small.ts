@@ -1,6 +1,6 @@
 import { type Point } from '../slots/curves.ts';
 import { type Paintbox } from '../slots/materials/paintbox.ts';
-import { body, crease, eye, fin, flank, outlineOf } from './kit.ts';
+import { body, crease, eye, fin, flank, outlineOf } from './swimmer.ts';
 
 /** Everything swims to the right on the line y = 100, from its tail near 10 to its nose near 190. */
 export function yellowCroaker(box: Paintbox): string {

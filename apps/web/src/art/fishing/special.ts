@@ -3,7 +3,7 @@ import { glow } from '../slots/materials/lighting.ts';
 import { gold, goldRim } from '../slots/materials/gold.ts';
 import { linear, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { n } from '../svg.ts';
-import { body, crease, eye, fin, flank, type Skin, spots, wet, outlineOf } from './kit.ts';
+import { body, crease, eye, fin, flank, type Skin, spots, wet, outlineOf } from './swimmer.ts';
 
 const leg = (side: number, at: number): string => {
   const x = (reach: number): number => 100 + side * reach;

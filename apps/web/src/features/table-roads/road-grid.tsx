@@ -23,7 +23,7 @@ export function RoadGrid<Mark>({ label, marks, columns, renderMark, children }: 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, mark by mark
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.road}>
-      <rect width={width} height={height} className={styles.paper} />
+      <rect width={width} height={height} className={styles.ground} />
       <path d={linesOf(columns)} className={styles.lines} />
       {children}
       {marks

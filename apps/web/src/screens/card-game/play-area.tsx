@@ -5,10 +5,6 @@ import type { PlayAreaProps } from './play-area-props.ts';
 
 /** Every game lays its own things on the same table. */
 export function PlayArea({ view, ...props }: PlayAreaProps<CardView>) {
-  switch (view.game) {
-    case 'niuniu':
-      return <NiuniuArea {...props} view={view} />;
-    case 'landlord':
-      return <LandlordArea {...props} view={view} />;
-  }
+  if (view.game === 'niuniu') return <NiuniuArea {...props} view={view} />;
+  return <LandlordArea {...props} view={view} />;
 }

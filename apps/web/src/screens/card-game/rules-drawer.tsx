@@ -56,12 +56,8 @@ export default function RulesDrawer({ gameCode, rooms, onClose }: RulesDrawerPro
 }
 
 function GameRules({ gameCode, room }: Pick<RulesDrawerProps, 'gameCode'> & { readonly room: CardRoom | undefined }) {
-  switch (gameCode) {
-    case 'niuniu':
-      return <NiuniuRules />;
-    case 'landlord':
-      return room ? <LandlordRules room={room} /> : null;
-  }
+  if (gameCode === 'niuniu') return <NiuniuRules />;
+  return room ? <LandlordRules room={room} /> : null;
 }
 
 /** Members play each other: what the house takes is the whole cost of play. */

@@ -26,7 +26,7 @@ function actionText(action: CardAction): string {
       return action.yes === 1 ? '抢地主' : '不抢';
     case 'double':
       return action.factor === 1 ? '不加倍' : `加倍 ×${action.factor}`;
-    case 'play':
+    default:
       return action.cards.length === 0 ? '不出' : `出 ${action.cards.map(cardName).join(' ')}`;
   }
 }

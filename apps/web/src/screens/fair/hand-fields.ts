@@ -189,7 +189,7 @@ function moneyIn(text: string): Fen[] | undefined {
     .map((word) => {
       const isLoss = /^[-−]/.test(word);
       const amount = fenFromYuan(word.replace(/^[-−+]/, ''));
-      return amount === undefined ? undefined : isLoss ? -amount : amount;
+      return amount === undefined ? undefined : isLoss ? 0n - amount : amount;
     });
   const known = amounts.flatMap((amount) => (amount === undefined ? [] : [amount]));
   return known.length === amounts.length ? known : undefined;

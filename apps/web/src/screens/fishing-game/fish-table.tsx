@@ -3,7 +3,7 @@ import { fishPicture } from '../../features/fishing-stage/art-place.ts';
 import styles from './fish-table.module.css';
 
 /** A share with so many decimals, from whole numbers. */
-function percent(over: bigint, under: bigint, decimals: number): string {
+function percent([over, under]: readonly [over: bigint, under: bigint], decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const rounded = (over * 100n * scale * 2n + under) / (under * 2n);
   return `${rounded / scale}.${String(rounded % scale).padStart(decimals, '0')}%`;
@@ -19,18 +19,18 @@ function valueText(value: FishValue): string {
 function chanceText(value: FishValue): string {
   if (value.way === 'area') return '97 ÷ 总倍数 %';
   const { of, below } = chanceOf(value);
-  return percent(BigInt(below), BigInt(of), 4);
+  return percent([BigInt(below), BigInt(of)], 4);
 }
 
 /** What an area fish returns is the same whomever it takes along: shown with a few of them. */
 function returnText(value: FishValue): string {
   const { over, under } = value.way === 'area' ? returnOf(value, [2, 8, 15]) : returnOf(value);
-  return percent(over, under, 2);
+  return percent([over, under], 2);
 }
 
 const meanText = (value: FishValue): string => {
   const { over, under } = meanOf(value);
-  return `平均 ${percent(over, under * 100n, 1).slice(0, -1)} 倍`;
+  return `平均 ${percent([over, under * 100n], 1).slice(0, -1)} 倍`;
 };
 
 function note({ value, code }: Species): string | undefined {

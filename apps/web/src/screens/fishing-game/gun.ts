@@ -88,7 +88,7 @@ export class Gun {
     const tick = model.clock.drawnAt(now);
     this.#follow(tick);
     const isHeld = this.#heldSince !== undefined && now - this.#heldSince < HOLD_MS;
-    if (isHeld && !isCovered()) this.#seat.fire(this.#angle, this.#lock);
+    if (isHeld && !isCovered()) this.#seat.fire({ angle: this.#angle, lock: this.#lock });
     return { angle: this.#angle, lock: this.#lock };
   }
 

@@ -125,7 +125,7 @@ export class FishingSeat {
   }
 
   /** One shot; more often than the rules let, or without money for it, none. */
-  fire(angle: number, lock: number): boolean {
+  fire({ angle, lock }: { readonly angle: number; readonly lock: number }): boolean {
     const { line, float, level, seat, ended } = this.store.getState();
     const now = performance.now();
     if (line !== 'live' || seat === undefined || ended !== undefined || now - this.#firedAt < SHOT_GAP_MS) return false;

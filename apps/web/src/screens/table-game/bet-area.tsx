@@ -12,11 +12,11 @@ import { useMedia } from '../../ui/use-media.ts';
 import styles from './bet-area.module.css';
 import { allPrices, priceText } from './table-texts.ts';
 import { TierChoice } from './tier-choice.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Betting } from './use-betting.ts';
 
 interface BetAreaProps {
   readonly facts: TableFacts;
-  readonly desk: Desk;
+  readonly betting: Betting;
 }
 
 function feltOf({ game, bets }: TableFacts, isUpright: boolean): Felt {
@@ -27,14 +27,14 @@ function feltOf({ game, bets }: TableFacts, isUpright: boolean): Felt {
 }
 
 /** The felt with its bets, chips on them, and what everybody staked. */
-export function BetArea({ facts, desk }: BetAreaProps) {
+export function BetArea({ facts, betting }: BetAreaProps) {
   const isUpright = useMedia('(max-width: 767px)');
   const bets = new Map(facts.bets.map((bet) => [bet.code, bet]));
   const spots = new Map(facts.spots.map((spot) => [spot.code, spot]));
   const spoken = (code: string): string => {
     const bet = bets.get(code);
     if (!bet) return code;
-    const [own, lying, all] = [desk.confirmed.get(code), desk.lying.get(code), spots.get(code)];
+    const [own, lying, all] = [betting.confirmed.get(code), betting.lying.get(code), spots.get(code)];
     return [
       `${bet.name} ${allPrices(bet)}`,
       own ? `已确认 ¥${yuanText(own)}` : '',
@@ -44,41 +44,41 @@ export function BetArea({ facts, desk }: BetAreaProps) {
       .filter((part) => part !== '')
       .join('，');
   };
-  const lying = (code: string): ReactNode => <Lying desk={desk} spot={spots.get(code)} code={code} />;
+  const lying = (code: string): ReactNode => <Lying betting={betting} spot={spots.get(code)} code={code} />;
   return (
-    <section className={styles.area} aria-label="下注区" data-open={desk.isOpen || undefined}>
+    <section className={styles.area} aria-label="下注区" data-open={betting.isOpen || undefined}>
       <div className={styles.bar}>
-        <TierChoice tiers={facts.tiers} tier={desk.tier} disabled={desk.isSending || desk.total > 0n} />
+        <TierChoice tiers={facts.tiers} tier={betting.tier} disabled={betting.isSending || betting.total > 0n} />
         <p className={styles.all}>全桌 ¥{yuanText(facts.spots.reduce((sum, { stake }) => sum + stake, 0n))}</p>
       </div>
       <div className={styles.board} data-upright={isUpright || undefined}>
         <FeltBoard
           felt={feltOf(facts, isUpright)}
           label={`${facts.name}注项`}
-          disabled={!desk.isOpen}
+          disabled={!betting.isOpen}
           spoken={spoken}
           price={(code) => priceText(bets.get(code))}
           lying={lying}
-          won={desk.won}
-          onPut={desk.put}
+          won={betting.won}
+          onPut={betting.put}
         />
       </div>
-      {facts.game === 'RO' && <Racetrack isOpen={desk.isOpen} chip={desk.chip} onPut={desk.put} />}
+      {facts.game === 'RO' && <Racetrack isOpen={betting.isOpen} chip={betting.chip} onPut={betting.put} />}
       <p className={styles.failure} role="alert">
-        {desk.failure}
+        {betting.failure}
       </p>
     </section>
   );
 }
 
 interface LyingProps {
-  readonly desk: Desk;
+  readonly betting: Betting;
   readonly code: string;
   readonly spot: TableFacts['spots'][number] | undefined;
 }
 
-const Lying = ({ desk, code, spot }: LyingProps) => {
-  const [own, unconfirmed] = [desk.confirmed.get(code), desk.lying.get(code)];
+const Lying = ({ betting, code, spot }: LyingProps) => {
+  const [own, unconfirmed] = [betting.confirmed.get(code), betting.lying.get(code)];
   const isInside = /^[NSTCL]\d/.test(code);
   return (
     <>

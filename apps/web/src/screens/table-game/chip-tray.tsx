@@ -4,11 +4,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chip-tray.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Betting } from './use-betting.ts';
 
 /** Chips, what is done with them, what they come to, and the one button that makes a bet of them. */
-export function ChipTray({ desk }: { readonly desk: Desk }) {
-  const { tier, chip, isOpen, isSending, total, confirmedTotal } = desk;
+export function ChipTray({ betting }: { readonly betting: Betting }) {
+  const { tier, chip, isOpen, isSending, total, confirmedTotal } = betting;
   const isEmpty = total === 0n;
   return (
     <section className={styles.tray} aria-label="筹码">
@@ -19,7 +19,7 @@ export function ChipTray({ desk }: { readonly desk: Desk }) {
             type="button"
             aria-label={`${yuan}元筹码`}
             aria-pressed={yuan === chip}
-            onClick={() => desk.choose(yuan)}
+            onClick={() => betting.choose(yuan)}
           >
             <Chip yuan={yuan} />
           </button>
@@ -29,12 +29,12 @@ export function ChipTray({ desk }: { readonly desk: Desk }) {
         <ToolButton
           icon={Repeat2}
           label="重复"
-          disabled={!isOpen || !desk.canRepeat || isSending}
-          onClick={desk.repeat}
+          disabled={!isOpen || !betting.canRepeat || isSending}
+          onClick={betting.repeat}
         />
-        <ToolButton icon={CopyPlus} label="双倍" disabled={!isOpen || isEmpty || isSending} onClick={desk.double} />
-        <ToolButton icon={Undo2} label="撤销" disabled={isEmpty || isSending} onClick={desk.undo} />
-        <ToolButton icon={Trash2} label="清空" disabled={isEmpty || isSending} onClick={desk.clear} />
+        <ToolButton icon={CopyPlus} label="双倍" disabled={!isOpen || isEmpty || isSending} onClick={betting.double} />
+        <ToolButton icon={Undo2} label="撤销" disabled={isEmpty || isSending} onClick={betting.undo} />
+        <ToolButton icon={Trash2} label="清空" disabled={isEmpty || isSending} onClick={betting.clear} />
       </div>
       <div className={styles.send}>
         <p className={styles.sums}>
@@ -56,7 +56,7 @@ export function ChipTray({ desk }: { readonly desk: Desk }) {
           size="lg"
           busy={isSending}
           disabled={!isOpen || isEmpty}
-          onClick={() => void desk.confirm()}
+          onClick={() => void betting.confirm()}
           className={styles.confirm}
         >
           {isOpen ? '确认下注' : '停止下注'}

@@ -22,22 +22,22 @@ import { CommitmentCard } from './shoe-card.tsx';
 import { type OwnBets, type Ticket, useOwnBets } from './table-data.ts';
 import { TableHead } from './table-head.tsx';
 import { RulesButton } from './rules-button.tsx';
-import { ticketsOf, useDesk } from './use-desk.ts';
+import { ticketsOf, useBetting } from './use-betting.ts';
 
 /** A table that is read: the scene, the bets, the chips, and beside them roads and own bets. */
 export function LiveTable({ facts }: { readonly facts: TableFacts }) {
   const view = useTableView(facts);
   const mine = useOwnBets(facts, `${view.round?.roundNo} ${view.phase}`);
-  const desk = useDesk(facts, view, mine);
+  const betting = useBetting(facts, view, mine);
   const isNarrow = useMedia('(max-width: 1199px)');
   const tickets = ticketsOf(mine, view.round?.roundNo ?? '');
   const sound = useTableSound({
     facts,
     view,
-    chips: Number((desk.total + desk.confirmedTotal) / 100n),
+    chips: Number((betting.total + betting.confirmedTotal) / 100n),
     hasWon: view.phase === 'result' && hasWon(tickets),
   });
-  const bets = <BetArea facts={facts} desk={desk} />;
+  const bets = <BetArea facts={facts} betting={betting} />;
   return (
     <>
       <TableHead name={facts.name} facts={facts} mine={mine}>
@@ -54,7 +54,7 @@ export function LiveTable({ facts }: { readonly facts: TableFacts }) {
             <ResultLine facts={facts} view={view} tickets={tickets} />
           </div>
           {isNarrow ? <NarrowParts bets={bets} facts={facts} view={view} mine={mine} /> : bets}
-          <ChipTray desk={desk} />
+          <ChipTray betting={betting} />
         </div>
         {!isNarrow && (
           <aside className={styles.side}>

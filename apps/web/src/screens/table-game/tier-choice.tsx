@@ -2,11 +2,11 @@ import { yuanText } from '@fairground/money';
 import type { TableFacts } from '../../features/table-stage/table-view.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './chip-tray.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Betting } from './use-betting.ts';
 
 interface TierChoiceProps {
   readonly tiers: TableFacts['tiers'];
-  readonly tier: Desk['tier'];
+  readonly tier: Betting['tier'];
   readonly disabled: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { BIG_JOKER, CHAIN_END, type Counts, RANKS, SMALL_JOKER } from '../rules/ranks.ts';
+import { BIG_JOKER, type Counts, RANKS, SMALL_JOKER, TWO } from '../rules/ranks.ts';
 
 /**
  * How good a hand is: the best way to split it into sets. Each set costs a turn, and brings what its rank is worth when
@@ -54,7 +54,7 @@ const RUNS = [
 ] as const;
 
 /** A run's worth is by its highest card, and less than a single's: fewer hands can answer it. */
-const runWorth = (first: number, length: number): number => (first + length - 1 - MIDDLE) / 2;
+const runWorth = (highest: number): number => (highest - MIDDLE) / 2;
 
 /** Splits hands and remembers them: the same rest is asked for again and again. */
 export function splitter(): (counts: Counts) => Split {
@@ -70,15 +70,15 @@ export function splitter(): (counts: Counts) => Split {
 /** Tries every run that begins at this rank or higher, and the hand without one. `left` is given back as it came. */
 function bestSplit(left: number[], from: number, chains: Chains): Split {
   let best = splitLoose(left, chains);
-  for (let first = from; first < CHAIN_END - 1; first += 1) {
+  for (let first = from; first < TWO - 1; first += 1) {
     for (const { width, least } of RUNS) {
       let length = 0;
-      while (first + length < CHAIN_END && (left[first + length] ?? 0) >= width) {
+      while (first + length < TWO && (left[first + length] ?? 0) >= width) {
         length += 1;
         if (length < least) continue;
         takeRun(left, first, { length, width: -width });
         const taken = {
-          score: chains.score + runWorth(first, length) - TURN,
+          score: chains.score + runWorth(first + length - 1) - TURN,
           turns: chains.turns + 1,
           wings: chains.wings + (width === 3 ? length : 0),
         };

@@ -1,4 +1,4 @@
-import { BIG_JOKER, CHAIN_END, type Counts, SMALL_JOKER } from './ranks.ts';
+import { BIG_JOKER, TWO, type Counts, SMALL_JOKER } from './ranks.ts';
 
 /** What a move may be, in the order of the rules page. */
 export const CATEGORY_LABELS = {
@@ -52,8 +52,8 @@ type Reading = Pick<Combination, 'category' | 'rank'> | undefined;
 /** Ranks one after the other, none above the ace. */
 function isRun(ranks: readonly number[], least: number): boolean {
   const [first = 0] = ranks;
-  const last = ranks.at(-1) ?? CHAIN_END;
-  return ranks.length >= least && last < CHAIN_END && last - first === ranks.length - 1;
+  const last = ranks.at(-1) ?? TWO;
+  return ranks.length >= least && last < TWO && last - first === ranks.length - 1;
 }
 
 const STRAIGHT_LEAST = 5;
@@ -65,8 +65,8 @@ export function bodyOfPlane(triples: readonly number[], length: number): number 
   if (length < PLANE_LEAST) return undefined;
   const bodies = triples.filter((rank) => {
     const body = Array.from({ length }, (_, at) => rank + at);
-    const isWhole = rank + length <= CHAIN_END && body.every((each) => triples.includes(each));
-    const goesOn = triples.includes(rank - 1) || (triples.includes(rank + length) && rank + length < CHAIN_END);
+    const isWhole = rank + length <= TWO && body.every((each) => triples.includes(each));
+    const goesOn = triples.includes(rank - 1) || (triples.includes(rank + length) && rank + length < TWO);
     return isWhole && !goesOn;
   });
   return bodies[0];

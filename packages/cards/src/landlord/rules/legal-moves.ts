@@ -1,4 +1,4 @@
-import { BIG_JOKER, CHAIN_END, type Counts, noCounts, RANKS, SMALL_JOKER } from './ranks.ts';
+import { BIG_JOKER, TWO, type Counts, noCounts, RANKS, SMALL_JOKER } from './ranks.ts';
 import { beats, type Category, type Combination } from './combination.ts';
 
 /** What stands in the middle of a move: so many of each rank, one rank or a run. */
@@ -18,7 +18,7 @@ function bodiesOf(hand: Counts, { width, least }: Run): Body[] {
   const bodies: Body[] = [];
   for (let rank = 0; rank < RANKS; rank += 1) {
     for (let length = 1; length <= RANKS - rank && (hand[rank + length - 1] ?? 0) >= width; length += 1) {
-      if (length > 1 && rank + length > CHAIN_END) break;
+      if (length > 1 && rank + length > TWO) break;
       if (length >= least) bodies.push({ rank, length, width });
       if (least === 1) break;
     }
@@ -38,7 +38,7 @@ export interface Wings {
 /** How many cards of a rank may lie beside a body; a wing of three next to a plane would make it longer. */
 export function wingMost(rank: number, { rank: first, length, width }: Body): number {
   if (rank >= first && rank < first + length) return 0;
-  const isNext = rank < CHAIN_END && (rank === first - 1 || rank === first + length);
+  const isNext = rank < TWO && (rank === first - 1 || rank === first + length);
   return length > 1 && width === 3 && isNext ? 2 : 3;
 }
 
@@ -49,7 +49,7 @@ export type WingsOf = (hand: Counts, body: Body, wings: Wings) => Counts[];
 export function everyWing(hand: Counts, body: Body, { wings, each }: Wings): Counts[] {
   const found: Counts[] = [];
   const taken = bodyCounts(body);
-  const take = (rank: number, left: number): void => {
+  const take = ({ rank, left }: { readonly rank: number; readonly left: number }): void => {
     if (left === 0) {
       if (each === 2 || !(taken[SMALL_JOKER] && taken[BIG_JOKER])) found.push([...taken]);
       return;
@@ -59,11 +59,11 @@ export function everyWing(hand: Counts, body: Body, { wings, each }: Wings): Cou
     const possible = Math.min(wingMost(rank, body), hand[rank] ?? 0);
     for (let count = 0; count <= most && count * each <= possible; count += 1) {
       taken[rank] = (taken[rank] ?? 0) + count * each;
-      take(rank + 1, left - count);
+      take({ rank: rank + 1, left: left - count });
       taken[rank] = (taken[rank] ?? 0) - count * each;
     }
   };
-  take(0, wings);
+  take({ rank: 0, left: wings });
   return found;
 }
 

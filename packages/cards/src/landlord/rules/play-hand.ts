@@ -99,7 +99,7 @@ export function actIn(hand: LandlordHand, { seat, action }: Move<LandlordAction>
       return factorsFor(hand, seat).includes(action.factor)
         ? { ok: true, value: double(hand, seat, action.factor) }
         : refused('action');
-    case 'play':
+    default:
       return hand.phase === 'play' ? playCards(hand, seat, action.cards) : refused('late');
   }
 }

@@ -11,12 +11,10 @@ export const DECK_SIZE = 54;
 export const RANK_LABELS = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', '小王', '大王'] as const;
 
 export const RANKS = RANK_LABELS.length;
+/** Runs end with the ace, before the 2. */
 export const TWO = 12;
 export const SMALL_JOKER = 13;
 export const BIG_JOKER = 14;
-
-/** Runs end with the ace. */
-export const CHAIN_END = TWO;
 
 const FACES = 13;
 /** A face of 3 is the lowest rank. */
@@ -41,8 +39,6 @@ export function countsOf(cards: readonly number[]): Counts {
   }
   return counts;
 }
-
-export const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** What is left of a hand; below nothing is a fault. */
 export const without = (hand: Counts, played: Counts): Counts => hand.map((count, rank) => count - (played[rank] ?? 0));

@@ -77,8 +77,7 @@ interface PlaceProps {
 const chairOf = ({ scene, place }: PlaceProps): number =>
   scene.chairs.find((chair) => chair.place === place)?.chair ?? 0;
 
-const styleAt = (props: PlaceProps) =>
-  placeStyle(chairPlace(props.scene, chairOf(props)));
+const styleAt = (props: PlaceProps) => placeStyle(chairPlace(props.scene, chairOf(props)));
 
 interface PlayedSetProps {
   readonly scene: TableScene;

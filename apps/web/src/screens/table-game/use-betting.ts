@@ -11,7 +11,7 @@ import { confirmBets, type OwnBets, type Ticket } from './table-data.ts';
 import { useTier } from './use-tier.ts';
 
 /** What a member does at a table: chips that lie there, those that are confirmed, and the buttons. */
-export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | undefined) {
+export function useBetting(facts: TableFacts, view: TableView, mine: OwnBets | undefined) {
   const [draft] = useState(() => new BetDraft());
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState({ roundNo: '', text: '' });
@@ -79,7 +79,7 @@ export function useDesk(facts: TableFacts, view: TableView, mine: OwnBets | unde
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type Betting = ReturnType<typeof useBetting>;
 
 /** The tickets of a round; right after it they are those of the last one. */
 export const ticketsOf = (mine: OwnBets | undefined, roundNo: string): readonly Ticket[] =>
