@@ -42,6 +42,9 @@ const SHARED_PARTS =
 const MEMBER_ICONS =
   /lucide-react.*icons[\\/](?:mouse-pointer-click|calendar-clock|image-plus|image-up|ticket|users|monitor|coins|send-horizontal|repeat|repeat-2|link-2|pencil|download|mail|check-check)\./;
 
+/** Icons of games alone. */
+const GAME_ICONS = /lucide-react.*icons[\\/](?:arrow-left|book-open|volume-2|volume-x)\./;
+
 /** Calls that every game makes. Deposits and withdrawals are not among them: they come with their own pages. */
 const SHARED_CALLS = /packages[\\/]contract[\\/].*[\\/](?:wallet|transfers|games|bet-records|fields|amounts)\.ts$/;
 
@@ -126,6 +129,7 @@ export default defineConfig(() => {
               },
               // Icons of members' own pages, which neither the first page nor a game shows.
               { name: 'member-icons', test: MEMBER_ICONS, minShareCount: 2, priority: 0.85 },
+              { name: 'game-icons', test: GAME_ICONS, minShareCount: 2, priority: 0.84 },
               { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 0.8 },
               { name: 'ui', test: SHARED_PARTS, minShareCount: 2, priority: 0.7 },
               { name: 'contract', test: SHARED_CALLS, minShareCount: 2, priority: 0.6 },

@@ -1,8 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import { isCardPage } from '../../features/navigation/card-pages.ts';
+import { gameNameOf } from '../../features/navigation/game-pages.ts';
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
-import { isLotteryPage } from '../../features/navigation/lottery-pages.ts';
-import { isTablePage } from '../../features/navigation/table-pages.ts';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -49,6 +47,11 @@ const sportsbook = (): RouteFacts =>
 /** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
 const hosted = (changes: Changes): RouteFacts => page({ layout: 'game', tab: false, ...changes });
 
+const isGameOf =
+  (kind: string): Required<Changes>['accepts'] =>
+  ({ game }) =>
+    gameNameOf(kind, game) !== undefined;
+
 /** What each route shows. */
 const facts: Record<RouteName, RouteFacts> = {
   loading: page({
@@ -77,24 +80,24 @@ const facts: Record<RouteName, RouteFacts> = {
   pgGame: hosted({ screen: slotGame }),
   dzGame: hosted({ screen: slotGame }),
   lotteryGame: hosted({
-    accepts: ({ game }) => isLotteryPage(game),
+    accepts: isGameOf('lottery'),
     screen: () => import('../../screens/lottery-game/lottery-game-screen.tsx'),
   }),
   lotteryResults: page({
-    accepts: ({ game }) => isLotteryPage(game),
+    accepts: isGameOf('lottery'),
     screen: () => import('../../screens/lottery-results/lottery-results-screen.tsx'),
   }),
   lotteryTrends: page({
-    accepts: ({ game }) => isLotteryPage(game),
+    accepts: isGameOf('lottery'),
     screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
   }),
   cardGame: hosted({
-    accepts: ({ game }) => isCardPage(game),
+    accepts: isGameOf('card'),
     screen: () => import('../../screens/card-game/card-game-screen.tsx'),
   }),
 
   tableGame: hosted({
-    accepts: ({ table }) => isTablePage(table),
+    accepts: isGameOf('table'),
     screen: () => import('../../screens/table-game/table-game-screen.tsx'),
   }),
   fishingGame: hosted({ screen: () => import('../../screens/fishing-game/fishing-game-screen.tsx') }),

@@ -21,7 +21,7 @@ export function TableLinks({ receipt, isSettled, className }: TableLinksProps) {
           核验
         </ButtonLink>
       )}
-      <ButtonLink size="sm" look="text" href={hrefTo('tableGame', { table: tableCode.toLowerCase() })}>
+      <ButtonLink size="sm" look="text" href={hrefTo('tableGame', { game: tableCode.toLowerCase() })}>
         去这张牌桌
       </ButtonLink>
       {isSettled && <span>本局的承诺、每张牌或链值和结果都可以重新计算。</span>}

@@ -21,7 +21,7 @@ export const routePaths = {
   lotteryGame: '/game/lottery/:game',
   lotteryResults: '/game/lottery/:game/results',
   lotteryTrends: '/game/lottery/:game/trends',
-  tableGame: '/game/realbet/:table',
+  tableGame: '/game/realbet/:game',
   cardGame: '/game/chess/:game',
   fishingGame: '/game/fishing/:game',
 

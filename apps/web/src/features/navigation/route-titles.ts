@@ -1,8 +1,6 @@
-import { cardPages, isCardPage } from './card-pages.ts';
 import { helpPages, isHelpKey } from './help-pages.ts';
-import { isLotteryPage, lotteryPages } from './lottery-pages.ts';
+import { gameNameOf } from './game-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
-import { isTablePage, tablePages } from './table-pages.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
 /** What each page calls itself: in its heading, its tab and the browser's title. */
@@ -82,13 +80,11 @@ export const routeTitles: Record<PageName, string> = {
 };
 
 /** The title of a visit: a page of the help centre has its own, and so have a lottery or card game and a live table. */
-export function titleOfRoute(name: PageName, { key, game, table }: Params): string {
+export function titleOfRoute(name: PageName, { key, game }: Params): string {
   if (name === 'help' && isHelpKey(key)) return helpPages[key];
-  if (name === 'lotteryGame' && isLotteryPage(game)) return lotteryPages[game];
-  if (name === 'tableGame' && isTablePage(table)) return tablePages[table];
-  if (name === 'cardGame' && isCardPage(game)) return cardPages[game];
-  const isAboutGame = name === 'lotteryResults' || name === 'lotteryTrends';
-  return isAboutGame && isLotteryPage(game) ? `${lotteryPages[game]}${routeTitles[name]}` : routeTitles[name];
+  const gameName = gameNameOf(name, game);
+  if (gameName === undefined) return routeTitles[name];
+  return name.endsWith('Game') ? gameName : `${gameName}${routeTitles[name]}`;
 }
 
 /** The title of the page at an address. */

@@ -6,7 +6,3 @@ export const tablePages = {
   ro1: '轮盘台',
   sb1: '骰宝台',
 } as const;
-type TablePage = keyof typeof tablePages;
-
-export const isTablePage = (step: string | undefined): step is TablePage =>
-  step !== undefined && Object.hasOwn(tablePages, step);

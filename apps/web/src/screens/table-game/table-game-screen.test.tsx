@@ -105,7 +105,7 @@ function show() {
       <VisitContext
         value={{
           routeName: 'tableGame',
-          params: { table: 'dt1' },
+          params: { game: 'dt1' },
           path: '/game/realbet/dt1',
           query: '',
           hash: '',

@@ -12,7 +12,7 @@ import { TableHead } from './table-head.tsx';
 
 /** A live table. Who is not logged in sees every round and reads every price; a login is needed to bet. */
 export default function TableGameScreen() {
-  const tableCode = (useVisit().params['table'] ?? '').toUpperCase();
+  const tableCode = (useVisit().params['game'] ?? '').toUpperCase();
   const table = liveTableOf(tableCode);
   if (!table) return <ErrorState message="没有这张牌桌，请从真人大厅进入" />;
   return <TablePage key={tableCode} tableCode={tableCode} name={table.name} game={table.game.code} />;

@@ -15,7 +15,7 @@ import styles from './table-card.module.css';
 /** A table of the hall: its picture, what happens there now, how it went, and the ways in. */
 export function TableCard({ table }: { readonly table: ListedTable }) {
   const { tableCode, name, venueName, enName, game, state, tiers } = table;
-  const page = hrefTo('tableGame', { table: tableCode.toLowerCase() });
+  const page = hrefTo('tableGame', { game: tableCode.toLowerCase() });
   return (
     <article className={styles.card} aria-label={name} data-table={game} data-resting={state === 'paused' || undefined}>
       <div className={styles.picture}>
