@@ -20,6 +20,8 @@ export async function comeToPlay(person: Person): Promise<ThirdPartyClient> {
 
 /** A hand of 抢庄牛牛 over the wire, played by its clock: nobody does anything, and the hand ends all the same. */
 export async function handOver(member: ThirdPartyClient): Promise<string> {
+  // Another venue may have taken all of it along when it was launched.
+  await ask(member, `${GAMES}/venue/recycle`, {});
   await ask(member, `${GAMES}/transfer`, { channelCode: VENUE, amount: '100.00', ty: '1', isActivity: false });
   const commit = 'ab'.repeat(32);
   const { tableId } = await ask(member, `${GAMES}/cards/join`, { roomCode: 'niuniu-1', withBots: 1, commit });

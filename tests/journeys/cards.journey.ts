@@ -6,7 +6,7 @@ import { comeWithMoney, moneyOverTheWire } from './slot-pages.ts';
 test.describe('card rooms', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  test('GA-05a 抢庄牛牛 is played to its end, and the wallet agrees', async ({ page, person }) => {
+  test('GA-05 抢庄牛牛 is played to its end, and the wallet agrees', async ({ page, person }) => {
     const member = await comeToPlay(person);
     const before = await moneyOverTheWire(member);
     const table = new CardTablePage(page);
@@ -39,7 +39,7 @@ test.describe('card rooms', () => {
     });
   });
 
-  test('GA-05a 斗地主 is played to its end, and the wallet agrees', async ({ page, person }) => {
+  test('GA-05 斗地主 is played to its end, and the wallet agrees', async ({ page, person }) => {
     const member = await comeToPlay(person);
     const before = await moneyOverTheWire(member);
     const table = new CardTablePage(page);

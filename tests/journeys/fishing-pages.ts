@@ -1,3 +1,4 @@
+import { WebSocket } from 'ws';
 import { expect, type Page } from '@playwright/test';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { ask } from './wire-member.ts';

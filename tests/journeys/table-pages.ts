@@ -31,10 +31,7 @@ export class TablePage {
   }
 
   get round(): Locator {
-    return this.page
-      .getByRole('banner')
-      .getByText(/^[A-Z]{2,3}\d-\d+$/)
-      .first();
+    return this.page.getByText(/^局号 [A-Z]{2,3}\d-\d+$/);
   }
 
   spot(name: string): Locator {

@@ -5,7 +5,7 @@ import { chanceOf, returnOf, topValue } from './returns.ts';
 import { resolveShot } from './shot.ts';
 import { speciesList } from './species.ts';
 
-test('GA-11a every species returns 97 of 100 of a shot, as a fraction', () => {
+test('GA-06b every species returns 97 of 100 of a shot, as a fraction', () => {
   for (const { value } of speciesList) expect(returnOf(value)).toEqual({ over: 97n, under: 100n });
 });
 

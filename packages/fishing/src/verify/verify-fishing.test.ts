@@ -42,7 +42,7 @@ const failing = (claim: FishingClaim): readonly string[] =>
     .map(({ title }) => title);
 
 property.prop([fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(59)], { numRuns: 20 })(
-  'GA-11a a true sitting holds; one changed in anything does not',
+  'a true sitting holds; one changed in anything does not',
   (seed, at) => {
     const claim = claimOf(seed);
     const verified = verifyFishingSession(claim);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a seat', () => {
-  test('GA-06b money is brought, shot with over the socket, and taken home to the fen', async () => {
+  test('money is brought, shot with over the socket, and taken home to the fen', async () => {
     const fisher = await aFisher(running);
     const seated = await fisher.sit('junior', 100_00n);
     expect(seated).toMatchObject({ roomCode: 'junior', float: 100_00n, balance: 900_00n, rulebook: fishingRulebook() });
@@ -56,7 +56,7 @@ describe('a seat', () => {
     expect(await brokenInvariants(running.app.pool)).toEqual([]);
   });
 
-  test('GA-06b GA-11a every shot is made anew from the seed that was committed before the member’s own', async () => {
+  test('GA-11a every shot is made anew from the seed that was committed before the member’s own', async () => {
     const fisher = await aFisher(running);
     const seated = await fisher.sit('trial', 10_00n);
     const client = await atCannon(running, seated.ticket);
@@ -128,7 +128,7 @@ describe('a seat', () => {
     expect(left).toMatchObject({ brought: 30_00n, taken: 30_00n, balance: 1_000_00n });
   });
 
-  test('GA-06b a break that begins in the middle ends it at once, in the same breath as the login', async () => {
+  test('a break that begins in the middle ends it at once, in the same breath as the login', async () => {
     const fisher = await aFisher(running);
     const seated = await fisher.sit('trial', 10_00n);
     const client = await atCannon(running, seated.ticket);

@@ -97,7 +97,7 @@ const sessionOf = async (sessionNo: string) => {
 const change = (text: string, ...values: readonly unknown[]) => running.app.pool.query(text, [...values]);
 
 describe('GA-11c a process that is gone', () => {
-  test('GA-06b GA-11c loses nothing and doubles nothing: shots that were told stand, the others are back', async () => {
+  test('GA-11c loses nothing and doubles nothing: shots that were told stand, the others are back', async () => {
     const process = aProcess();
     const { fisher, sessionNo, seat, told } = await seatedIn(process);
     shoot(process, seat, 12);
@@ -157,7 +157,7 @@ describe('GA-11c a process that is gone', () => {
 });
 
 describe('what protects a member', () => {
-  test('GA-06b a loss limit is never passed: shooting stops at once, and the seat is freed', async () => {
+  test('a loss limit is never passed: shooting stops at once, and the seat is freed', async () => {
     const process = aProcess();
     const { fisher, sessionNo, seat, ends } = await seatedIn(process);
     await change('update limit_member set loss_day = 45 where member_id = $1', fisher.memberId);
@@ -257,7 +257,7 @@ describe('what protects a member', () => {
     expect(fire(process, seat, 1)).toBe('cap');
   });
 
-  test('GA-06b who may not play cannot sit down, and nobody sits twice', async () => {
+  test('who may not play cannot sit down, and nobody sits twice', async () => {
     const fisher = await aFisher(running, 500_00n);
     const { data: hall } = await fisher.as.call(fishing.enter, { uid: fisher.uid });
     const form = { uid: fisher.uid, roomCode: 'junior', seedHash: hall.seedHash, clientSeed: 'mine' } as const;

@@ -22,7 +22,7 @@ test('four shots a second, four at once', () => {
   expect([at(249), at(254), at(256)]).toEqual(['rate', undefined, 'rate']);
 });
 
-test('GA-06b the stakes of any five seconds are at most twenty of the largest shot', () => {
+test('the stakes of any five seconds are at most twenty of the largest shot', () => {
   const { at } = firing();
   const refused = Array.from({ length: 30 }, (_, index) => at(index * 251));
   // Four a second never pass twenty in five seconds but for the burst of the beginning.

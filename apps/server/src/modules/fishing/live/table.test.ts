@@ -128,7 +128,7 @@ test('every shot is decided once or given back, in the order of seat and number'
   expect(decided.some(({ win }) => win > 0n)).toBe(true);
 });
 
-test('GA-06b a number is taken once and in its turn, and nobody shoots more than the rules allow', async () => {
+test('a number is taken once and in its turn, and nobody shoots more than the rules allow', async () => {
   const { table, pass } = aTable();
   const seat = aSeat(1);
   table.sit(seat);
