@@ -128,7 +128,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     expect((await reader.call(deposits.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
-  for (const capability of capabilities.slice(0, 6)) {
+  for (const capability of capabilities.slice(0, -1)) {
     expect((await reopen(capability)).status_code).toBe(6000);
     for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
   }

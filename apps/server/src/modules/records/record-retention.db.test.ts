@@ -23,9 +23,13 @@ const KEPT = [
   'slot_round',
   'lottery_ticket',
   'lottery_follow',
+  'table_ticket',
   'card_hand',
   'card_hand_seat',
   'card_step',
+  'fishing_session',
+  'fishing_shot',
+  'fishing_batch',
   'fair_seed',
   ...WRITTEN,
 ];

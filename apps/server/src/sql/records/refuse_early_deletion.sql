@@ -40,6 +40,12 @@ create or replace trigger retained_rows before delete on card_hand
   for each row execute function refuse_early_deletion('began_at');
 create or replace trigger retained_rows before delete on card_step
   for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on fishing_session
+  for each row execute function refuse_early_deletion('began_at');
+create or replace trigger retained_rows before delete on fishing_shot
+  for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on fishing_batch
+  for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on fair_seed
   for each row execute function refuse_early_deletion('drawn_at');
 create or replace trigger retained_rows before delete on feedback
@@ -88,6 +94,12 @@ create or replace trigger retained_whole before truncate on card_hand
 create or replace trigger retained_whole before truncate on card_hand_seat
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on card_step
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on fishing_session
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on fishing_shot
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on fishing_batch
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on fair_seed
   for each statement execute function refuse_early_deletion();

@@ -1,13 +1,28 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
+import type { Fen } from '@fairground/money';
 import type { Queries } from '../../venues/venues.ts';
 
 type WireShot = OutputOf<Catalogue['fishing']['session']>['list'][number];
 
-interface ShotRow extends Omit<WireShot, 'time'> {
+interface ShotRow {
+  readonly nonce: number;
   readonly at: Date;
+  readonly stake: Fen;
+  readonly species: number;
+  readonly fishId: number;
+  readonly victims: readonly { readonly fishId: number; readonly value: number }[];
+  readonly of: number;
+  readonly below: number;
+  readonly drawn: number;
+  readonly value: number;
+  readonly win: Fen;
 }
 
-const wireShot = ({ at, ...shot }: ShotRow): WireShot => ({ ...shot, time: at.getTime() });
+const wireShot = ({ at, victims, ...shot }: ShotRow): WireShot => ({
+  ...shot,
+  victims: [...victims],
+  time: at.getTime(),
+});
 
 /** So many are told at once to whoever makes them anew. */
 export const SHOTS_AT_ONCE = 500;
