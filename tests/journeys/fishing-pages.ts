@@ -62,7 +62,8 @@ export async function shootOverTheWire(origin: string, ticket: string, shots: nu
   const decided = new Set<number>();
   const seat = { first: 0, next: 0 };
   socket.addEventListener('message', ({ data }) => {
-    const said: { readonly is?: string; readonly [more: string]: unknown } = JSON.parse(String(data));
+    const said: { readonly is?: string; readonly [more: string]: unknown } =
+      typeof data === 'string' ? JSON.parse(data) : {};
     if (said.is === 'snapshot') seat.first = seat.next = Number(said['nextNonce']);
     if (said.is === 'refused') seat.next = Number(said['nextNonce']);
     const results = said.is === 'results' && Array.isArray(said['results']) ? said['results'] : [];

@@ -16,7 +16,7 @@ export {
   tableRulebook,
 } from './live-tables.ts';
 export { dealBaccarat } from './baccarat/hand.ts';
-export { CUT_CARD, firstOfShoe, roundAt } from './shoe/play-shoe.ts';
+export { cutCardOf, firstOfShoe, roundAt } from './shoe/play-shoe.ts';
 export { announcedBet, announcedSections, chipsOf, putDown } from './roulette/announced.ts';
 export { isRed, WHEEL } from './roulette/wheel.ts';
 export { beadPlate } from './roads/bead-plate.ts';

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { SHOE_CARDS } from '../cards/cards.ts';
-import { CUT_CARD, firstOfShoe, playShoe } from './play-shoe.ts';
+import { cutCardOf, firstOfShoe, playShoe } from './play-shoe.ts';
 
 const shuffles = fc.shuffledSubarray(
   Array.from({ length: SHOE_CARDS }, (_, at) => at),
@@ -19,10 +19,10 @@ test('GA-04f a shoe deals every card once, in order, and ends with the round the
         expect(first).toBe(next);
         expect(cards).toEqual(dealt.slice(first, first + cards.length));
         next = first + cards.length;
-        expect(isLast).toBe(first >= CUT_CARD);
+        expect(isLast).toBe(first >= cutCardOf(game));
       }
       expect(rounds.filter(({ isLast }) => isLast)).toEqual(rounds.slice(-1));
-      expect(next).toBeLessThanOrEqual(CUT_CARD + 11);
+      expect(next).toBeLessThanOrEqual(cutCardOf(game) + 11);
     }),
     { numRuns: 60 },
   );

@@ -2,8 +2,13 @@ import { dealBaccarat } from '../baccarat/hand.ts';
 import { cardOf } from '../cards/cards.ts';
 import type { TableGameCode } from '../engine/table-game.ts';
 
-/** The cut card lies before this one: sixteen cards stay behind it. */
-export const CUT_CARD = 400;
+/**
+ * The cut card lies before this one. Whoever remembers what is out knows more with every card, and the small bets follow single
+ * ranks: the shoe ends before that is worth anything (docs/decisions/045-live-tables.md).
+ */
+const cutCards: Readonly<Record<'BAC' | 'DT', number>> = { BAC: 312, DT: 104 };
+
+export const cutCardOf = (game: TableGameCode): number => cutCards[game === 'BAC' ? 'BAC' : 'DT'];
 
 /** Where a round stands in its shoe, and the cards it takes. */
 export interface ShoeRound {
@@ -28,7 +33,7 @@ export function firstOfShoe(game: TableGameCode, dealt: readonly number[]): numb
 export function roundAt(game: TableGameCode, dealt: readonly number[], first: number): ShoeRound {
   const next = dealt.slice(first);
   const cards = game === 'BAC' ? dealBaccarat(next).cards : next.slice(0, 2);
-  return { first, cards, isLast: first >= CUT_CARD };
+  return { first, cards, isLast: first >= cutCardOf(game) };
 }
 
 /** Every round of a shoe, in order. */

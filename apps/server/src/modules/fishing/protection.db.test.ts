@@ -1,7 +1,8 @@
 import { catalogue } from '@fairground/contract';
-import type { FishingTold } from '@fairground/contract/fishing-socket';
+import { FISHING_PATH, type FishingTold } from '@fairground/contract/fishing-socket';
 import { verifyFishingSession } from '@fairground/fishing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { aClock, type TestClock } from '../../../../../tests/support/builders.ts';
 import { aFisher, type Fisher, fishingClient } from '../../../../../tests/support/fishing/cannons.ts';
 import { brokenInvariants } from '../../../../../tests/support/invariants.ts';
@@ -297,4 +298,26 @@ test('frames that mean nothing, are too long or come too fast close the socket',
   expect(await Promise.all([unreadable.closed, long.closed, fast.closed, late.closed])).toEqual([
     1008, 1009, 1008, 4000,
   ]);
+});
+
+const OPEN_AT_ONCE = 61;
+
+test('one address never takes every place: beyond sixty lines it is sent away, and a line that ends makes room', async () => {
+  const guarded = await startTestApp({ env: { ROLES: 'api', CALLS_PER_ADDRESS: '1000' } });
+  const open = (): Promise<WebSocket | number> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${guarded.url.replace(/^http/, 'ws')}${FISHING_PATH}`);
+      socket.once('open', () => resolve(socket));
+      socket.once('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode));
+      socket.on('error', () => {});
+    });
+  const lines = await Promise.all(Array.from({ length: OPEN_AT_ONCE }, open));
+  const sockets = lines.filter((line) => typeof line !== 'number');
+  expect(lines.filter((line) => typeof line === 'number')).toEqual([503]);
+  const [first] = sockets;
+  await new Promise((resolve) => {
+    first?.once('close', resolve);
+    first?.close();
+  });
+  await expect.poll(async () => typeof (await open())).toBe('object');
 });

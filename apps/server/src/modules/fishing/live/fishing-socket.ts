@@ -21,6 +21,8 @@ const RUN_MS = 50;
 const BOOK_MS = 1_000;
 const RECHECK_MS = 60_000;
 const SOCKETS_MAX = 5_000;
+/** People may share an address; one of them must not take every place. */
+const SOCKETS_PER_ADDRESS_MAX = 60;
 /** Whoever has not shown a ticket by then is let go. */
 const HELLO_MS = 10_000;
 /** A client says something every few seconds. */
@@ -60,6 +62,8 @@ export function fishingSocket(app: AppContext, parts: FleetParts = {}): FishingS
   const fleet = fishingFleet(app, parts);
   const leaveHandOver = joinHandOver(app, fleet);
   const connections = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+  const isUnlimited = app.config.addressRate.perSecond === 0;
   const warn = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
   let isStopping = false;
   let booking: Promise<void> | undefined;
@@ -93,7 +97,7 @@ export function fishingSocket(app: AppContext, parts: FleetParts = {}): FishingS
     for (const { ws, heardAt } of connections) if (heardAt < before) ws.terminate();
   }
 
-  function welcome(ws: WebSocket): void {
+  function welcome(ws: WebSocket, address: string): void {
     const now = Date.now();
     const line: SeatLine = {
       send: (told) => write(ws, told),
@@ -112,6 +116,7 @@ export function fishingSocket(app: AppContext, parts: FleetParts = {}): FishingS
       seat: undefined,
     };
     connections.add(connection);
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
     const impatience = setTimeout(() => {
       if (!connection.isGreeted) letGo(ws, CloseCode.tooMuch);
     }, HELLO_MS);
@@ -121,6 +126,9 @@ export function fishingSocket(app: AppContext, parts: FleetParts = {}): FishingS
     ws.on('close', () => {
       clearTimeout(impatience);
       connections.delete(connection);
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
       if (connection.seat) fleet.away(connection.seat, line);
     });
   }
@@ -181,9 +189,10 @@ export function fishingSocket(app: AppContext, parts: FleetParts = {}): FishingS
   return {
     path: FISHING_PATH,
     fleet,
-    enter: (request, { socket, head }) => {
-      if (isStopping || connections.size >= SOCKETS_MAX) return rejectUpgrade(socket);
-      server.handleUpgrade(request, socket, head, welcome);
+    enter: (request, { socket, head, address }) => {
+      const isCrowded = !isUnlimited && (byAddress.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX;
+      if (isStopping || isCrowded || connections.size >= SOCKETS_MAX) return rejectUpgrade(socket);
+      server.handleUpgrade(request, socket, head, (ws) => welcome(ws, address));
     },
     stop: async () => {
       isStopping = true;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cardOpenings, dealtCards, type Deck, deckRoot, seedHash } from '@fairground/fair-play';
-import { CUT_CARD, firstOfShoe, SHOE_CARDS, type ShownCard, SHUFFLE_MS, type TableGameCode } from '@fairground/tables';
+import { firstOfShoe, SHOE_CARDS, type ShownCard, SHUFFLE_MS, type TableGameCode } from '@fairground/tables';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { Beacon } from '../../../platform/ports/beacon.ts';
 import { committedValue, noteBeaconChains, roundAt } from '../../lottery-draws/beacon-chains.ts';
@@ -140,8 +140,6 @@ export async function takeCards(
 ): Promise<void> {
   await tx.query(TAKE, [shoeNo, dealt, isLast]);
 }
-
-export const cutCard = CUT_CARD;
 
 const COLUMNS = `s.shoe_no as "shoeNo", s.table_code as "tableCode", s.number, s.seed_hash as "seedHash", s.root,
   s.beacon_round as "beaconRound", s.committed_at as "committedAt", s.seats_until as "seatsUntil", s.state, s.beacon,

@@ -1,6 +1,6 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
-import { SHOE_CARDS } from '@fairground/tables';
-import { cutCard, type Shoe } from '../rounds/shoes.ts';
+import { cutCardOf, liveTableOf, SHOE_CARDS } from '@fairground/tables';
+import type { Shoe } from '../rounds/shoes.ts';
 import type { TableChain } from '../rounds/table-chains.ts';
 
 type Table = OutputOf<Catalogue['tables']['table']>;
@@ -17,7 +17,7 @@ export const wireShoe = (shoe: Shoe): NonNullable<Table['shoe']> => ({
   cards: SHOE_CARDS,
   dealt: shoe.dealt,
   burnt: shoe.burnt && { ...shoe.burnt, path: [...shoe.burnt.path] },
-  cutCard,
+  cutCard: cutCardOf(liveTableOf(shoe.tableCode)?.game.code ?? 'BAC'),
 });
 
 export const wireChain = (chain: TableChain): NonNullable<Table['chain']> => ({
