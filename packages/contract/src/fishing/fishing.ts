@@ -82,8 +82,6 @@ const moneyRefusals = [
   ResultCode.AccessDenied,
   ResultCode.Warning,
   ResultCode.ParameterError,
-  ResultCode.DataExists,
-  ResultCode.UserIdVerificationError,
 ];
 
 /** Fishing: money is brought to a cannon and taken back; the shots between are said over the socket (fishing-socket.ts). */
@@ -145,7 +143,7 @@ export const fishing = {
     summary: '带金额入座',
     input: z.strictObject({ uid, roomCode, float: typedYuan, seedHash: hash, clientSeed }),
     output: seated,
-    refusals: moneyRefusals,
+    refusals: [...moneyRefusals, ResultCode.DataExists, ResultCode.UserIdVerificationError],
   }),
   topUp: endpoint({
     path: `${PREFIX}/topUp`,

@@ -231,7 +231,7 @@ export const tables = {
       /** The round before the current one, with its outcome. */
       last: z.nullable(z.object({ ...roundFields, outcome: z.nullable(outcome) })),
     }),
-    refusals: [ResultCode.NotFound, ResultCode.Testing, ResultCode.VenueMaintenance],
+    refusals: [ResultCode.NotFound],
   }),
   bet: endpoint({
     path: `${PREFIX}/bet`,

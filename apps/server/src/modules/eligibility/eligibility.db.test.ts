@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint, type Envelope, Header } from '@fairground/contract';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { FISHING_GAME, FISHING_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
@@ -14,6 +14,7 @@ import {
   withPerson,
 } from '../../../../../tests/support/identity-documents.ts';
 import { longBet, longFollow, openLottery } from '../../../../../tests/support/lottery.ts';
+import { openCards } from '../../../../../tests/support/cards/cards.ts';
 import { longTableBet, openTable } from '../../../../../tests/support/games/tables.ts';
 import { aNamedMember } from '../../../../../tests/support/payments/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
@@ -25,7 +26,18 @@ import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
-const { games, lottery, slots, tables, deposits, transfers, members: memberCalls, login: logins } = catalogue;
+const {
+  cards,
+  fishing,
+  games,
+  lottery,
+  slots,
+  tables,
+  deposits,
+  transfers,
+  members: memberCalls,
+  login: logins,
+} = catalogue;
 const HOME = '203.0.113.7';
 const BLOCKED = '198.18.0.1';
 const BARRED = '192.0.2.9';
@@ -49,6 +61,7 @@ beforeAll(async () => {
   await openForPlay(running.app, 'HTDZ');
   await openLottery(running.app);
   await openTable(running.app);
+  await openCards(running.app);
 });
 
 type Reply = Envelope<Record<string, unknown> | null>;
@@ -93,6 +106,9 @@ const multiple = (amount: string) => ({
 /** Somebody in the sportsbook who also sits at the reels. */
 interface Player extends Bettor {
   readonly slotUid: string;
+  readonly seaUid: string;
+  /** A cannon the member sits at. */
+  readonly sitting: string;
 }
 
 const roundOf = ({ slotUid }: Player): readonly [string, Endpoint, object] => [
@@ -113,6 +129,15 @@ const plays = (player: Player, ticket: string): readonly (readonly [string, Endp
   ['bets at a table', tables.bet, longTableBet],
   ['a cash-out', games.resource, asked(player, 'cashout', { ticket_id: ticket, portion: 100, amount: '1' })],
 ];
+
+/** Seats, where money is put aside before it is played with. */
+const seats = ({ seaUid, sitting }: Player): readonly (readonly [string, Endpoint, object])[] => [
+  ['a seat at a card table', cards.join, { roomCode: 'niuniu-1', withBots: 1, commit: 'a'.repeat(64) }],
+  ['a seat at the sea', fishing.sit, { ...SITTING, uid: seaUid, seedHash: 'a'.repeat(64) }],
+  ['more money at the sea', fishing.topUp, { sessionNo: sitting, amount: '1' }],
+];
+
+const SITTING = { roomCode: 'trial', float: '10', clientSeed: 'of-my-own' } as const;
 
 const moneyIn: readonly (readonly [string, Endpoint, object])[] = [
   ['a transfer', games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '1', ty: '1' }],
@@ -136,8 +161,13 @@ const gifts: readonly (readonly [string, Endpoint, object])[] = [['trial funds',
 async function aPlayer(served = running): Promise<{ readonly player: Player; readonly ticket: string }> {
   const bettor = await aBettor(served);
   const { url } = (await bettor.call(games.launch, { enName: 'WYDZ', gameCode: 'jinlichi' })).data;
-  const player = { ...bettor, slotUid: new URL(url, served.url).searchParams.get('uid') ?? '' };
-  await fund(served.app, player, 500_00n);
+  const sea = (await bettor.call(games.launch, { enName: FISHING_VENUE, gameCode: FISHING_GAME })).data;
+  const [slotUid, seaUid] = [url, sea.url].map((each) => new URL(each, served.url).searchParams.get('uid') ?? '');
+  await fund(served.app, bettor, 520_00n);
+  await bettor.call(games.transfer, { channelCode: FISHING_VENUE, amount: '20', ty: '1' });
+  const { seedHash } = (await bettor.call(fishing.enter, { uid: seaUid ?? '' })).data;
+  const { sessionNo } = (await bettor.call(fishing.sit, { ...SITTING, uid: seaUid ?? '', seedHash })).data;
+  const player = { ...bettor, slotUid: slotUid ?? '', seaUid: seaUid ?? '', sitting: sessionNo };
   const [ticket] = (await player.bet(singleOn(offered(), '10'))).tickets;
   return { player, ticket: ticket?.ticket_id ?? '' };
 }
@@ -171,7 +201,7 @@ describe('where a call comes from', () => {
   ])('RG-08a from %s a bet before the start, a bet in play and a cash-out are refused with %d', async (ip, code) => {
     const { player, ticket } = await aPlayer();
     const money = await player.money();
-    const calls = plays(player, ticket);
+    const calls = [...plays(player, ticket), ...seats(player)];
     expect(await codes(ip, player, calls)).toEqual(all(calls, code));
     expect(await player.money()).toEqual(money);
     // Whoever looks is let be, and whoever comes home goes on.
@@ -297,7 +327,7 @@ describe('where a member lives', () => {
     });
     expect((await from(HOME, player, memberCalls.bindOther, { ...form, residence: 'FR' })).status_code).toBe(6000);
     expect((await from(HOME, player, memberCalls.identityInfo, {})).data).toMatchObject({ residence: 'FR' });
-    const calls = [...plays(player, ticket), ...moneyIn, ...entries, ...gifts];
+    const calls = [...plays(player, ticket), ...seats(player), ...moneyIn, ...entries, ...gifts];
     for (const ip of [HOME, '127.0.0.1']) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await codes(ip, player, calls)).toEqual(all(calls, 6031));
@@ -339,6 +369,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
     await openForPlay(strict.app, 'HTDZ');
     await openLottery(strict.app);
     await openTable(strict.app);
+    await openCards(strict.app);
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
     requiredFor = 'play';
@@ -352,7 +383,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
 
   test('RG-09a a bet and a cash-out wait for phone, name, birthday and a passed check', async () => {
     const { player, ticket } = await aPlayer(strict);
-    const calls = plays(player, ticket);
+    const calls = [...plays(player, ticket), ...seats(player)];
     await asking(async () => {
       expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6015));
       await strict.app.transact((tx) =>
@@ -408,7 +439,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
       // Old enough to the day, and the day before not.
       const bornInto = BIRTHDAY.slice(5) <= chinaDay(strict.app.now()).slice(5) ? 0 : 1;
       const age = Number(chinaDay(strict.app.now()).slice(0, 4)) - Number(BIRTHDAY.slice(0, 4)) - bornInto;
-      const calls = [...plays(player, ticket), ...moneyIn, ...entries, ...gifts];
+      const calls = [...plays(player, ticket), ...seats(player), ...moneyIn, ...entries, ...gifts];
       try {
         legalAge = age + 1;
         expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6012));
@@ -434,7 +465,14 @@ describe('a time-out or a self-exclusion', () => {
       const { player } = await aPlayer();
       await withPerson(running, player);
       const chat = ['chat', catalogue.members.jwt, {}] as const;
-      const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries, ...gifts, chat];
+      const calls = [
+        ...plays(player, '').slice(0, -1),
+        ...seats(player).slice(0, -1),
+        ...moneyIn,
+        ...entries,
+        ...gifts,
+        chat,
+      ];
       expect((await from(HOME, player, take, form)).status_code).toBe(6000);
       // The login has ended with it.
       expect((await from(HOME, player, games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6001);
@@ -444,7 +482,9 @@ describe('a time-out or a self-exclusion', () => {
       const uid = await uidOf(running.app, member);
       const slotUid = await uidOf(running.app, member, { venueCode: 'WYDZ', gameCode: 'jinlichi' });
       const again = { token, device: player.device };
-      const asPlayed = calls.map(([what, endpoint, body]) => [what, endpoint, withUids(body, uid, slotUid)] as const);
+      const seaUid = await uidOf(running.app, member, { venueCode: FISHING_VENUE, gameCode: FISHING_GAME });
+      const uids = { uid, slotUid, seaUid };
+      const asPlayed = calls.map(([what, endpoint, body]) => [what, endpoint, withUids(body, uids)] as const);
       expect(await codes(HOME, again, asPlayed)).toEqual(all(calls, 6003));
       const said = await from(HOME, again, games.launch, { enName: SPORTSBOOK_VENUE });
       expect(said.data).toMatchObject({ guard: kind });
@@ -454,9 +494,12 @@ describe('a time-out or a self-exclusion', () => {
 });
 
 /** The same request in another login, which has launch addresses of its own. */
-function withUids(body: object, token: string, uid: string): object {
-  if ('uid' in body) return { ...body, uid };
+function withUids(
+  body: object,
+  { uid, slotUid, seaUid }: Readonly<Record<'uid' | 'slotUid' | 'seaUid', string>>,
+): object {
+  if ('uid' in body) return { ...body, uid: 'float' in body ? seaUid : slotUid };
   return 'Request' in body && typeof body.Request === 'object'
-    ? { ...body, Request: { ...body.Request, token } }
+    ? { ...body, Request: { ...body.Request, token: uid } }
     : body;
 }

@@ -1,4 +1,5 @@
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
+import { FISHING_GAME } from '@fairground/contract/venues';
 import { betRejectionMessages } from '@fairground/betting';
 import { fishingRoomOf, fishingRulebook } from '@fairground/fishing';
 import { seatWallet, venueWallet } from '@fairground/ledger';
@@ -25,7 +26,7 @@ type Seated = OutputOf<Calls['sit']>;
 export const enterFishing: Handler<Calls['enter']> = async ({ uid }, call) => {
   const { app, caller, now } = call;
   const { memberId } = caller;
-  const played = await launchSession(uid, call);
+  const played = await launchedSea(uid, call);
   const venue = await venueOfOpenGame(app.pool, played, now);
   return call.transactOnce(async (tx) => {
     const seedHash = await seatTickets.nextSeed(tx, memberId, { ...drawSeed(app), now });
@@ -44,12 +45,19 @@ export const enterFishing: Handler<Calls['enter']> = async ({ uid }, call) => {
   });
 };
 
+/** What a launch address opens here: the sea, and not a game of another kind. */
+async function launchedSea(uid: string, call: MemberCall) {
+  const played = await launchSession(uid, call);
+  if (played.gameCode !== FISHING_GAME) throw new Refusal(ResultCode.NotFound, '没有这个游戏');
+  return played;
+}
+
 /** Sits down: the float goes to the seat, and the member's seed joins the commitment that was shown before. */
 export const sitDown: Handler<Calls['sit']> = async ({ uid, roomCode, float, seedHash, clientSeed }, call) => {
   const { caller, now } = call;
   const { memberId, sessionId } = caller;
   await refuseByRegion(call);
-  const played = await launchSession(uid, call);
+  const played = await launchedSea(uid, call);
   refuseFloat(roomCode, float);
   return call.transactOnce(async (tx) => {
     await admit(call, tx, played);
