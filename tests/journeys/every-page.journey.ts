@@ -13,8 +13,9 @@ const PASSED: readonly RouteName[] = ['redirect'];
 const GUARDED: readonly RouteName[] = ['localSport', 'localGaming', 'gameFrame'];
 
 const params: Readonly<Record<string, string>> = {
-  enName: 'crty', info: encodeURIComponent('/venue/CRTY'), game: 'k3', key: 'rqgl', id: 'bank', table: 'bac1',
+  enName: 'crty', info: encodeURIComponent('/venue/CRTY'), game: 'k3', key: 'rqgl', id: 'bank',
 }; // oxfmt-ignore
+const gamePages: Partial<Record<RouteName, string>> = { tableGame: 'bac1', cardGame: 'niuniu', fishingGame: 'deepsea' };
 const activities: Partial<Record<RouteName, string>> = {
   racePage: 'slots-race', activityLandPage: 'ucl-night', firstDeposit: 'first-deposit', againDeposit: 'again-deposit',
   newTask: 'new-task', drawGift: 'lucky-wheel', signGift: 'daily-sign', bettingGift: 'betting-gift',
@@ -24,7 +25,9 @@ const activities: Partial<Record<RouteName, string>> = {
 const pathsOf = (names: readonly RouteName[], match: string): readonly string[] =>
   names.map((name) =>
     routePaths[name].replace(/:(\w+)/g, (_, key: string) =>
-      key === 'gameId' ? match : (key === 'id' && activities[name]) || params[key] || '',
+      key === 'gameId'
+        ? match
+        : (key === 'id' && activities[name]) || (key === 'game' && gamePages[name]) || params[key] || '',
     ),
   );
 

@@ -27,17 +27,15 @@ const NOT_FOUND = '页面不存在';
 /** An address, the heading of its page, and something that only this page says once it has read what it shows. */
 type Finished = readonly [path: string, heading: string | RegExp, says: string | RegExp];
 
-/** A hall without a game says what will be there and what can be played today: a page of its own. */
-const LATER = '开放之前不能进入，也不能转入资金';
 const CATEGORIES: readonly Finished[] = [
   ['/home', /首页/, '热门赛事'],
   ['/game/sport', '体育', '体育场馆'],
   ['/game/realbet', '真人', '百家乐 经典台'],
-  ['/game/chess', '棋牌', LATER],
+  ['/game/chess', '棋牌', '抢庄牛牛'],
   ['/game/gaming', '电竞', '投注前先看'],
   ['/game/lottery', '彩票', '幸运28'],
   ['/game/egame', '电子', '锦鲤池'],
-  ['/game/fishing', '捕鱼', LATER],
+  ['/game/fishing', '捕鱼', '碧海捕鱼'],
 ];
 const AROUND: readonly Finished[] = [
   ['/agent', '合营代理', '为什么加入'],

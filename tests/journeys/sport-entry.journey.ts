@@ -186,9 +186,11 @@ test('GA-16a a venue without a game is not badged 正常 and cannot be launched'
       await expect(cards.filter({ hasText: '正常' })).toHaveCount(0);
       await expect(cards.getByRole('button')).toHaveCount(0);
       await expect(cards.getByRole('link')).toHaveCount(0);
-      // The sportsbook, a venue of cards, esports, three venues of the lottery and three of electronic games can be played in.
+      // Each category has venues that can be played in, and others that are still to open.
       const open = page.getByRole('main').getByRole('listitem').filter({ hasText: '正常' });
-      await expect(open).toHaveCount({ sport: 1, chess: 1, gaming: 1, lottery: 3, egame: 3 }[hall] ?? 0);
+      await expect(open).toHaveCount(
+        { sport: 1, realbet: 2, chess: 1, gaming: 1, lottery: 3, egame: 3, fishing: 1 }[hall] ?? 0,
+      );
     });
   }
   await test.step('sports stand first where money is moved, and the others are closed', async () => {
