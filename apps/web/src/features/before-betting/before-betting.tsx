@@ -1,6 +1,6 @@
 import { currentRulebook, rulesPage, type Sport } from '@fairground/betting';
 import { yuanText } from '@fairground/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { hrefTo } from '../navigation/route-paths.ts';
 import styles from './before-betting.module.css';
 
@@ -30,9 +30,11 @@ const most = (fen: bigint | undefined): string => (fen === undefined ? '¥ –' 
 
 /** Margin, return and rules of every kind of market, for everybody, before a bet is made. */
 export function BeforeBetting({ markets, showsMax = false, notes, trouble, sports, help }: BeforeBettingProps) {
+  // Two halls are kept open at once.
+  const heading = useId();
   return (
-    <section aria-labelledby="before-betting" className={styles.before}>
-      <h2 id="before-betting">投注前先看</h2>
+    <section aria-labelledby={heading} className={styles.before}>
+      <h2 id={heading}>投注前先看</h2>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
