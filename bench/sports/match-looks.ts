@@ -29,6 +29,7 @@ const LONGEST: Readonly<Record<Sport, number>> = {
   football: 6_900,
   virtualFootball: 760,
   basketball: 9_000,
+  virtualBasketball: 430,
   tennis: 12_000,
   snooker: 14_000,
   volleyball: 7_500,

@@ -1,4 +1,11 @@
-export { gameTypeLabels, oddsTypeLabels, presetLeagueLabels, showTypeLabels } from './sportsbook-labels.ts';
+export {
+  gameTypeLabels,
+  isVirtualLeague,
+  oddsTypeLabels,
+  presetLeagueLabels,
+  showTypeLabels,
+  virtualBasketball,
+} from './sportsbook-labels.ts';
 export { cancellationLabels, resultLabels } from './settlement-results.ts';
 export { SLIP_SIZE_MAX } from './slip-size.ts';
 export { selectionKeyFromWire, selectionKeyToWire } from './placement/wire-selection.ts';
@@ -91,11 +98,13 @@ export {
   chooseGameType,
   choosePreset,
   chooseShowType,
+  chooseVirtual,
   defaultFilters,
   editionLabels,
   firstOf,
   isEarly,
   isOfGameType,
+  isVirtualChosen,
   matchOrderLabels,
   refresh,
   toggleLeague,
@@ -148,7 +157,9 @@ export {
 export { handicapText, isPrintedLine, lineFromText, lineText, type Quarters } from './markets/line.ts';
 export { type Selection } from './markets/outcome-of.ts';
 export { type MarketType, marketGroupLabels } from './markets/market-type.ts';
-export { marketTypeOf, marketTypesOf, showsOddsType, sidesOf } from './markets/market-types.ts';
+export { hasOneWinner } from './markets/one-winner.ts';
+export { gradedFromBet } from './markets/outcome-of.ts';
+export { bothCodesOf, marketTypeOf, marketTypesOf, showsOddsType, sidesOf } from './markets/market-types.ts';
 export { scoreStyle, withTeams } from './markets/bet-words.ts';
 export { marketName, sideName } from './markets/market-names.ts';
 export { combinedFormat, quotedFormat } from './markets/quoted-format.ts';
@@ -160,12 +171,15 @@ export { builderPrice, highestPriceOf } from './pricing/builder-price.ts';
 export * as shooter from './pricing/models/esports/shooter-parameters.ts';
 /** @public */
 export * as moba from './pricing/models/esports/moba-parameters.ts';
+// Likewise what an attack of virtual basketball brings.
+/** @public */
+export { virtualBasketballPoints } from './pricing/distributions/compound-distribution.ts';
 /** @public the sportsbook prices its outrights with it */
 export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */
 export { type FairValue, fairValue } from './pricing/fair-values/fair-value.ts';
 /** @public the sportsbook prices its matches with it */
-export { type Margins, standardMargins } from './pricing/margins.ts';
+export { type AddedMargin, addedTo, marginOf, type Margins, standardMargins } from './pricing/margins.ts';
 /** @public the sportsbook's board says how a market leans */
 export { NO_DRIFT, type MarketDrift } from './pricing/market-drift.ts';
 /** @public the sportsbook prices its matches with it */
@@ -179,7 +193,7 @@ export type {
 /** @public the sportsbook prices its matches with it */
 export { priceMatch } from './pricing/price-match.ts';
 /** @public the board shows sides by it */
-export { highestPrice, standingOf } from './pricing/quote-market.ts';
+export { highestPrice, raisedPrices, standingOf } from './pricing/quote-market.ts';
 export { lapse } from './settlement/lapse.ts';
 export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';

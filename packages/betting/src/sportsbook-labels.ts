@@ -14,6 +14,16 @@ export const gameTypeLabels = {
   FS: '冠军',
 } as const;
 
+/**
+ * Virtual basketball is basketball to every client; these are its leagues, by which a page gives it a tab of its own.
+ */
+export const virtualBasketball = { label: '虚拟篮球', gameType: 'BK', leagueIds: ['vka', 'vkb'] } as const;
+
+const virtualLeagues: ReadonlySet<string> = new Set(virtualBasketball.leagueIds);
+
+/** Whether a league is one that nobody plays among others of its sport that are played: it stands below those. */
+export const isVirtualLeague = (leagueId: string): boolean => virtualLeagues.has(leagueId);
+
 /** When a match is played, as the sportsbook sorts its supply. */
 export const showTypeLabels = {
   RB: '滚球',

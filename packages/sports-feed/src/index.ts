@@ -20,6 +20,7 @@ export { wireMatch, type WireMatch, wireScoresAt } from './wire/wire-match.ts';
 export { oddsText } from './wire/wire-odds.ts';
 export { wirePast, wireResult } from './wire/wire-result.ts';
 export { cashOutDelay, rejectionSince, type MatchSnapshot, matchSnapshots } from './board/held-cash-out.ts';
+export type { TradingRow } from './board/trading-controls.ts';
 export { worthNow } from './board/selection-worth.ts';
 export { type SelectionTrack, trackSelection, type TrackedSelection } from './wire/track-selection.ts';
 export { liveSocketServer } from './live/live-socket-server.ts';

@@ -2,8 +2,7 @@ import { standardMargins } from '@fairground/betting';
 import type { Archive } from './archive/archive.ts';
 import { boardArchive } from './archive/board-archive.ts';
 import { seasonArchive } from './archive/season-archive.ts';
-import type { Board } from './board/board.ts';
-import { createBoard, type FeedWatch } from './board/create-board.ts';
+import { type ControlledBoard, createBoard, type FeedWatch } from './board/create-board.ts';
 import { createMarketDrift, type MarketDriftAt } from './board/market-drift.ts';
 import { createMovements, type Movements } from './board/movements.ts';
 import type { Feed } from './feed/feed.ts';
@@ -16,7 +15,7 @@ import { worldOf } from './season/teams.ts';
 /** A feed, the board that stands on it, and what was played before. */
 export interface SportsFeed {
   readonly feed: Feed;
-  readonly board: Board;
+  readonly board: ControlledBoard;
   readonly archive: Archive;
   readonly movements: Movements;
 }
@@ -48,5 +47,5 @@ export function replayedSportsFeed(
 }
 
 /** Both say with a match what is expected of it; of a match without, only the feed's own prices are shown. */
-const boardOf = (feed: Feed, driftAt: MarketDriftAt, { now, watch }: Opening): Board =>
+const boardOf = (feed: Feed, driftAt: MarketDriftAt, { now, watch }: Opening): ControlledBoard =>
   createBoard(feed, { expectedStrengthsOf: () => undefined, margins: standardMargins, driftAt }, { ...watch, now });

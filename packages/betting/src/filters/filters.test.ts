@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { presetLeagueLabels } from '../sportsbook-labels.ts';
+import { presetLeagueLabels, virtualBasketball } from '../sportsbook-labels.ts';
 import {
   type Filters,
   type GameType,
@@ -11,8 +11,10 @@ import {
   chooseGameType,
   choosePreset,
   chooseShowType,
+  chooseVirtual,
   defaultFilters,
   isEarly,
+  isVirtualChosen,
   refresh,
   toggleLeague,
   wantedLeagues,
@@ -44,6 +46,18 @@ describe('SP-02 filters: changing game type, date or show type', () => {
     const after = change(before);
     expect(after.refreshCount).toBe(before.refreshCount + 1);
     expect(after.checkedLeagues).toEqual([]);
+  });
+
+  test('GA-09 virtual basketball is basketball by its leagues; basketball, another sport or another show type leaves it', () => {
+    const chosen = chooseVirtual(choosePreset(defaultFilters, 'laLiga'));
+    expect(chosen).toMatchObject({ gameType: 'BK', isTypeTabLit: true, preset: 'all' });
+    expect(chosen.checkedLeagues).toEqual(virtualBasketball.leagueIds);
+    expect(isVirtualChosen(chosen)).toBe(true);
+    expect(isVirtualChosen(toggleLeague(chosen, 'bka'))).toBe(false);
+    for (const left of [chooseGameType(chosen, 'BK'), chooseGameType(chosen, 'TN'), chooseShowType(chosen, 'FT')]) {
+      expect(isVirtualChosen(left)).toBe(false);
+      expect(left.checkedLeagues).toEqual([]);
+    }
   });
 
   test('SP-02 a quick filter is forgotten with the leagues', () => {

@@ -1,5 +1,12 @@
 import type { Verdict } from '@fairground/money';
-import type { gameTypeLabels, oddsTypeLabels, presetLeagueLabels, showTypeLabels } from '../sportsbook-labels.ts';
+import {
+  type gameTypeLabels,
+  isVirtualLeague,
+  type oddsTypeLabels,
+  type presetLeagueLabels,
+  type showTypeLabels,
+  virtualBasketball,
+} from '../sportsbook-labels.ts';
 
 export type GameType = keyof typeof gameTypeLabels;
 export type ShowType = keyof typeof showTypeLabels;
@@ -57,8 +64,19 @@ export const isEarly = (showType: ShowType): boolean => showType === 'FU' || sho
 export const isOfGameType = (asked: GameType, own: GameType): boolean =>
   asked === 'ALL' ? own !== 'ES' : asked === own;
 
-export const chooseGameType = (filters: Filters, gameType: GameType): Filters =>
-  resupplied(filters, { ...filters, gameType, isTypeTabLit: true });
+export function chooseGameType(filters: Filters, gameType: GameType): Filters {
+  // All of a sport is another choice than its virtual leagues, which have a tab of their own.
+  const held = isVirtualChosen(filters) ? choosePreset(filters, 'all') : filters;
+  return resupplied(held, { ...held, gameType, isTypeTabLit: true });
+}
+
+/** The virtual leagues of a sport, and nothing else of it. */
+export const chooseVirtual = (filters: Filters): Filters =>
+  checkLeagues(chooseGameType(filters, virtualBasketball.gameType), virtualBasketball.leagueIds);
+
+/** Whether nothing but virtual leagues is looked at. */
+export const isVirtualChosen = ({ gameType, checkedLeagues }: Pick<Filters, 'gameType' | 'checkedLeagues'>): boolean =>
+  gameType === virtualBasketball.gameType && checkedLeagues.length > 0 && checkedLeagues.every(isVirtualLeague);
 
 /** The sport a page begins with; esports are all there is on theirs. */
 export const firstOf = (gameType: GameType): GameType => (gameType === 'ES' ? 'ES' : 'FT');

@@ -1,3 +1,5 @@
+import { isVirtualLeague } from '../sportsbook-labels.ts';
+
 /** Matches of one page of a list. */
 export const LIST_PAGE_MATCHES = 50;
 
@@ -8,7 +10,8 @@ interface Placed {
 }
 
 /**
- * The order of a list: league by league, the league that starts first on top, in each by start. The server cuts its pages
+ * The order of a list: league by league, the league that starts first on top and virtual ones, of which one always
+ * starts, below; in each by start. The server cuts its pages
  * by it, and whoever has the list finds out by it on which page a match is.
  */
 export function inListOrder<Match extends Placed>(matches: Iterable<Match>): Match[] {
@@ -26,4 +29,8 @@ const byStart = (one: Placed, other: Placed): number =>
   one.startTime - other.startTime || (one.gameId < other.gameId ? -1 : 1);
 
 const byFirstStart = ([one]: readonly Placed[], [other]: readonly Placed[]): number =>
-  one && other ? one.startTime - other.startTime || (one.league_id < other.league_id ? -1 : 1) : 0;
+  one && other
+    ? Number(isVirtualLeague(one.league_id)) - Number(isVirtualLeague(other.league_id)) ||
+      one.startTime - other.startTime ||
+      (one.league_id < other.league_id ? -1 : 1)
+    : 0;

@@ -15,9 +15,10 @@ interface Row extends Omit<MarketType, 'inPlay'> {
   readonly isLiveOnly?: boolean;
 }
 
-const HALVED: readonly Sport[] = ['FT', 'VF', 'BK', 'AF', 'RU', 'HB'];
+const HALVED: readonly Sport[] = ['FT', 'VF', 'BK', 'VK', 'AF', 'RU', 'HB'];
 const FOOTBALL: readonly Sport[] = ['FT', 'VF'];
-const MATCHES: readonly Sport[] = ['FT', 'VF', 'BK', 'TN', 'SK', 'VB', 'BS', 'TT', 'IH', 'AF', 'RU', 'HB', 'BM'];
+const QUARTERED: readonly Sport[] = ['BK', 'VK', 'AF'];
+const MATCHES: readonly Sport[] = ['FT', 'VF', 'BK', 'VK', 'TN', 'SK', 'VB', 'BS', 'TT', 'IH', 'AF', 'RU', 'HB', 'BM'];
 const IN_SETS: readonly Sport[] = ['TN', 'VB', 'TT', 'BM'];
 /** Played map by map: a handicap and a total of the match count maps. */
 const IN_MAPS: readonly Sport[] = ['ES', 'EM'];
@@ -288,7 +289,7 @@ const rows: readonly Row[] = [
   ...family({ prefix: 'H', name: '上半场', group: 'halves', tally: 'half1', sports: HALVED }),
   ...family({ prefix: 'SH', name: '下半场', group: 'halves', tally: 'half2', sports: HALVED }),
   ...sets,
-  ...numbered('Q', 4, ['BK', 'AF']),
+  ...numbered('Q', 4, QUARTERED),
   ...numbered('P', 3, ['IH']),
   ...numbered('S', 7, [...IN_SETS, 'SK']).map(withoutFrameLines),
   ...numbered('I', 9, ['BS']),
@@ -374,7 +375,7 @@ const rows: readonly Row[] = [
     kind: 'margin',
     sides: POINT_MARGINS,
     group: 'main',
-    sports: ['BK', 'AF'],
+    sports: QUARTERED,
   }),
   halves({
     code: 'F',
@@ -423,6 +424,19 @@ export const marketTypes: readonly MarketType[] = rows.flatMap(({ live, isLiveOn
 const byCode: ReadonlyMap<string, MarketType> = new Map(marketTypes.map((marketType) => [marketType.code, marketType]));
 
 export const marketTypeOf = (code: string): MarketType | undefined => byCode.get(code);
+
+const pairs: ReadonlyMap<string, readonly string[]> = new Map(
+  rows.flatMap(({ code, live, isLiveOnly }) => {
+    const codes = [...(isLiveOnly ? [] : [code]), ...(live === undefined ? [] : [live])];
+    return codes.map((each) => [each, codes] as const);
+  }),
+);
+
+/**
+ * The codes of one market before the start and in play, the former first: who holds a market back before the start does
+ * not want to see it open with the whistle.
+ */
+export const bothCodesOf = (code: string): readonly string[] => pairs.get(code) ?? [];
 
 /** The markets of a sport, before the start or in play. */
 export const marketTypesOf = (sport: Sport, inPlay: boolean): readonly MarketType[] =>

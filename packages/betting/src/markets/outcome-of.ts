@@ -55,6 +55,10 @@ function termsOf(kind: PairKind, { marketType, side, line, atBet }: Selection, r
 export const countsFromBet = (kind: PairKind, { inPlay, grading }: MarketType, rules: SportRules): boolean =>
   inPlay && rules.handicapFromBet && kind === 'handicap' && grading.by === 'pair' && GOALS.includes(grading.tally);
 
+/** The same of a market. */
+export const gradedFromBet = (marketType: MarketType, rules: SportRules): boolean =>
+  marketType.grading.by === 'pair' && countsFromBet(marketType.grading.kind, marketType, rules);
+
 const GOALS: readonly Tally[] = ['full', 'half1', 'half2'];
 
 function pairOutcome(selection: Selection, facts: MatchFacts, rules: SportRules): Outcome | undefined {

@@ -11,7 +11,18 @@ export interface Margins {
   readonly inPlay: number;
   /** Esports, before the start and in play alike: who wins, handicaps and totals, everything else. */
   readonly esports: { readonly winner: number; readonly lines: number; readonly specials: number };
+  /** What an operator has put on top. */
+  readonly added?: AddedMargin | undefined;
 }
+
+/** What is added to the margin of every market, and of single markets, by their codes, instead of that. */
+export interface AddedMargin {
+  readonly everywhere: number;
+  readonly markets: ReadonlyMap<string, number>;
+}
+
+/** Whatever is taken off a margin, so much of it stays. */
+export const MARGIN_FLOOR = 0.01;
 
 /** A kind's own margin and that of its group: the greater one counts. */
 export const standardMargins: Margins = {
@@ -44,6 +55,15 @@ export const standardMargins: Margins = {
 
 /** The margin of a market in a sport; which sport matters to esports only. */
 export function marginOf(marketType: MarketType, margins: Margins, sport?: Sport): number {
+  const own = ownMarginOf(marketType, margins, sport);
+  const added = margins.added && addedTo(marketType.code, margins.added);
+  return added === undefined || added === 0 ? own : Math.max(MARGIN_FLOOR, own + added);
+}
+
+/** What is added to the margin of a market. */
+export const addedTo = (code: string, { everywhere, markets }: AddedMargin): number => markets.get(code) ?? everywhere;
+
+function ownMarginOf(marketType: MarketType, margins: Margins, sport: Sport | undefined): number {
   const { grading, group, inPlay, line } = marketType;
   if (sport !== undefined && isEsports(sport)) {
     if (line !== 'none') return margins.esports.lines;

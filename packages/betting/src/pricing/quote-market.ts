@@ -67,6 +67,19 @@ export function impliedBy(probability: number, weight: number): number {
 /** The greatest price that a chance may be sold at. */
 export const highestPrice = (probability: number): number => priceOfChance(probability / (1 - LEAST_MARGIN));
 
+/**
+ * Prices somebody else made, with a margin on top of theirs: each side carries the more of it the more doubt there is,
+ * and none becomes better than it was.
+ */
+export function raisedPrices(prices: readonly number[], margin: number): readonly number[] {
+  const implied = prices.map((price) => (price > ONE_PRICE ? ONE_PRICE / price : 0));
+  const weight = marginWeight(implied, 0, implied.length, margin);
+  return implied.map((chance, index) => {
+    const price = prices[index] ?? 0;
+    return chance === 0 ? price : Math.min(price, priceOfChance(chance + weight * chance * (1 - chance)));
+  });
+}
+
 /** How much of the doubt about some sides goes to the bookmaker. */
 export function marginWeight(chances: readonly number[], from: number, to: number, margin: number): number {
   let sum = 0;

@@ -48,6 +48,8 @@ export const rulebook2026v1: Rulebook = {
     FT: { ...football, sport: 'FT' },
     VF: { ...football, sport: 'VF' },
     BK: { ...points, sport: 'BK', unfinished: { kind: 'official-after-minutes', minutes: { 48: 43, 40: 35 } } },
+    // Nobody could bet on it under this edition, nor under the two that followed: every match is played to its end.
+    VK: { ...points, sport: 'VK' },
     TN: { ...sets, sport: 'TN', unfinished: { kind: 'retirement', sets: 1 }, unit: '局', period: '盘' },
     SK: { ...sets, sport: 'SK', wonBy: 'score', hasDraw: false, unit: '局', period: '局' },
     VB: { ...sets, sport: 'VB' },

@@ -3,6 +3,7 @@ export const sportLabels = {
   FT: '足球',
   VF: '虚拟足球',
   BK: '篮球',
+  VK: '虚拟篮球',
   TN: '网球',
   SK: '斯诺克',
   VB: '排球',

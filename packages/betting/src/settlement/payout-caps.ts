@@ -25,6 +25,7 @@ const capOfSport = {
   FT: 'football',
   VF: 'otherSport',
   BK: 'basketball',
+  VK: 'otherSport',
   TN: 'tennis',
   SK: 'otherSport',
   VB: 'volleyball',

@@ -4,7 +4,12 @@ import { ResultCode } from '../protocol/result-codes.ts';
 import { codeOf, count, id, line, moment, ownText } from '../protocol/shapes.ts';
 
 /** What is drawn from a committed seed: series of maps, and virtual matches. */
-export const seriesSportLabels = { shooter: '射击电竞', moba: '推塔电竞', virtualFootball: '虚拟足球' } as const;
+export const seriesSportLabels = {
+  shooter: '射击电竞',
+  moba: '推塔电竞',
+  virtualFootball: '虚拟足球',
+  virtualBasketball: '虚拟篮球',
+} as const;
 
 /** How a series stands, for whoever checks it. */
 export const seriesStateLabels = {
@@ -39,7 +44,7 @@ export const esportsSeries = endpoint({
     state: codeOf(seriesStateLabels),
     /** Empty until the result is published. */
     seed: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
-    /** Maps won or goals, `2:1`, and rounds or kills of each map, goals of each half, `13:9 7:13`. */
+    /** Maps won, goals or points, `2:1`, and rounds or kills of each map, goals of each half, points of each quarter, `13:9 7:13`. */
     score: ownText(20),
     maps: ownText(200),
   }),

@@ -74,7 +74,8 @@ export const listedMatch = z.object({
   gameType,
 });
 
-const supplyCount = z.object({ showType, gameType, count });
+/** How many there are, and how many of them are virtual matches of a sport that is played, too. */
+const supplyCount = z.object({ showType, gameType, count, virtual: z.optional(count) });
 
 /** A selection that changed: side, line, odds, active. */
 const movedQuote = z.tuple([selectionSide, ratio, odds, bit]);

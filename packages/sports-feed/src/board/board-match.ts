@@ -1,7 +1,7 @@
 import type { FixtureEntry } from '../feed/feed.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 import type { BoardMarket, BoardMatch, MatchPricing } from './board.ts';
-import type { MatchNumbers } from './timing/match-numbers.ts';
+import type { ControlledNumbers } from './priced.ts';
 
 /** What is made when somebody looks at it. */
 interface Pricing {
@@ -16,9 +16,10 @@ interface Pricing {
 export const boardMatch = (
   { fixture, state, events, result }: FixtureEntry,
   {
-    numbers: { showType, suspended, version },
+    numbers: { showType, suspended, version, control },
     stateNumber,
-  }: { readonly numbers: MatchNumbers; readonly stateNumber: number },
+    isHeldByFeed,
+  }: { readonly numbers: ControlledNumbers; readonly stateNumber: number; readonly isHeldByFeed: boolean },
   made: Pricing,
 ): BoardMatch => ({
   fixture,
@@ -28,6 +29,8 @@ export const boardMatch = (
   result,
   showType,
   suspended,
+  control,
+  isHeldByFeed,
   version,
   stateNumber,
   get markets() {

@@ -1,11 +1,20 @@
 import type { SelectionKey, SelectionOffer } from '@fairground/betting/placement';
-import type { MarketDrift, ExpectedStrengths, MarketType, PricingMoment, Quarters, Sport } from '@fairground/betting';
+import type {
+  MarketDrift,
+  ExpectedStrengths,
+  Margins,
+  MarketType,
+  PricingMoment,
+  Quarters,
+  Sport,
+} from '@fairground/betting';
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import type { MatchState } from '../season/match-state.ts';
 import type { Outright } from '../season/standings/outrights.ts';
 import type { MatchResult } from '../season/results.ts';
 import type { ShowType } from '../season/standings/show-type.ts';
+import type { MatchControl } from './trading-controls.ts';
 
 /**
  * What the sportsbook offers right now, in memory. Every process that answers for the sportsbook keeps a board of its own:
@@ -15,6 +24,8 @@ import type { ShowType } from '../season/standings/show-type.ts';
 export interface Board {
   /** The feed's time when the wall clock shows `now`. */
   readonly timeAt: (now: number) => number;
+  /** The feed has said nothing for too long, and nothing is offered. */
+  readonly isSilent: () => boolean;
   /** Takes in what the feed said until now and prices what moved. Whoever wants to be told has said so by `onChange`. */
   readonly advance: (now: number) => void;
   readonly match: (gameId: string) => BoardMatch | undefined;
@@ -36,8 +47,11 @@ export interface BoardMatch {
   readonly result: MatchResult | null;
   /** Undefined once it is over. */
   readonly showType: ShowType | undefined;
-  /** Every market is held back. */
+  /** Every market is held back: by the feed, or by an operator. */
   readonly suspended: boolean;
+  /** What operators decided about it, and whether it would be held back without them. */
+  readonly control?: MatchControl;
+  readonly isHeldByFeed?: boolean;
   /** Rises with whatever changes about the match or its prices. */
   readonly version: number;
   /**
@@ -62,6 +76,8 @@ export interface MatchPricing {
   readonly moment: PricingMoment;
   /** How the market leans; it moves prices and not what they are worth. */
   readonly drift: MarketDrift;
+  /** The bookmaker's, with what operators added. */
+  readonly margins: Margins;
 }
 
 export interface BoardMarket {
@@ -90,6 +106,8 @@ export interface BoardOutright {
   readonly winners: readonly string[] | null;
   /** The feed is silent, and nothing is offered. */
   readonly isLocked?: boolean;
+  /** What operators decided about it. */
+  readonly control?: MatchControl;
   readonly active: boolean;
   readonly version: number;
   readonly runners: readonly BoardQuote[];

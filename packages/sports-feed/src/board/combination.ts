@@ -1,4 +1,4 @@
-import { builderPrice, highestPriceOf, type Price, standardMargins } from '@fairground/betting';
+import { builderPrice, highestPriceOf, type Price } from '@fairground/betting';
 import type { Board } from './board.ts';
 import type { SelectionOffer } from '@fairground/betting/placement';
 
@@ -11,7 +11,7 @@ export function combinationPrice(board: Pick<Board, 'match'>, offers: readonly S
   const match = first && board.match(first.gameId);
   const pricing = match?.pricing;
   if (!first || !pricing || offers.some(({ gameId }) => gameId !== first.gameId)) return undefined;
-  const verdict = builderPrice(pricing, standardMargins, offers);
+  const verdict = builderPrice(pricing, pricing.margins, offers);
   if (!verdict.ok) return undefined;
   const now = match.showType === 'RB' ? match.pricingNow : undefined;
   if (!now) return BigInt(verdict.value);

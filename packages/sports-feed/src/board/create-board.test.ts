@@ -31,9 +31,10 @@ const live = (board: Board): BoardMatch[] => [...board.matches()].filter(({ show
 /** Football is quick to price; a few others show that the rest is alike. */
 const pricedOf = (board: Board) =>
   [...board.matches()]
+    // In one order: a board that has stood took up last what was announced last.
+    .toSorted((one, other) => (one.fixture.id < other.fixture.id ? -1 : 1))
     .filter(({ showType, sport }, index) => (showType === 'RB' && sport === 'FT') || index % 500 === 0)
-    .map(({ fixture, markets }) => [fixture.id, markets] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .map(({ fixture, markets }) => [fixture.id, markets] as const);
 
 const lines: string[] = [];
 const record = recorder(feed, (line) => lines.push(line));

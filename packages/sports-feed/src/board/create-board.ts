@@ -4,12 +4,14 @@ import { type Feed, type FixtureEntry, isKept, isOutrightKept, type OutrightEntr
 import type { FeedMessage } from '../feed/feed-message.ts';
 import { MINUTE } from '../season/spans.ts';
 import { boardMatch } from './board-match.ts';
-import { breaksBets, type MatchNumbers, numbersOf, stateNumberOf } from './timing/match-numbers.ts';
+import { breaksBets, numbersOf, stateNumberOf } from './timing/match-numbers.ts';
 import { offerOf } from './offer-of.ts';
 import { boardOutright } from './outright.ts';
 import { pricingOf, type PriceMaker } from './price-list.ts';
-import { createPrices } from './priced.ts';
+import { type ControlledNumbers, createPrices } from './priced.ts';
 import { createTimetable } from './timing/timetable.ts';
+import { tradingControls, type TradingRow } from './trading-controls.ts';
+import { sportCodes } from '../season/sport-codes.ts';
 
 /** What is over is forgotten this often. */
 const FORGET_EVERY = 5 * MINUTE;
@@ -24,10 +26,17 @@ export interface FeedWatch {
   readonly monotonic?: () => number;
 }
 
+/** A board, and how it hears what operators decided. */
+export interface ControlledBoard extends Board {
+  /** Takes the place of everything that was said before; what changes by it is told at once. */
+  readonly setTrading: (rows: readonly TradingRow[]) => void;
+}
+
 interface Row {
   readonly entry: FixtureEntry;
+  /** By what the feed said alone. */
   readonly stateNumber: number;
-  readonly numbers: MatchNumbers;
+  readonly numbers: ControlledNumbers;
   readonly match: BoardMatch;
 }
 
@@ -36,7 +45,7 @@ export function createBoard(
   feed: Feed,
   maker: PriceMaker,
   { now, silentAfterMs = SILENT_AFTER_MS, monotonic = () => performance.now() }: FeedWatch & { readonly now: number },
-): Board {
+): ControlledBoard {
   let time = feed.timeAt(now);
   const snapshot = feed.snapshot(now);
   const book = bookOf(snapshot);
@@ -45,6 +54,7 @@ export function createBoard(
   const rows = new Map<string, Row>();
   const outrights = new Map<string, BoardOutright>();
   const listeners = new Set<(changed: BoardChange) => void>();
+  let controls = tradingControls([], maker.margins);
   let heardAt = monotonic();
   /** Nothing can be bet on until the feed goes on. */
   let isLocked = false;
@@ -54,22 +64,34 @@ export function createBoard(
   for (const entry of book.outrights.values()) setOutright(entry);
 
   function setRow(entry: FixtureEntry, stateNumber: number): void {
-    const { id } = entry.fixture;
+    const { id, sport } = entry.fixture;
     const known = numbersOf(entry, time);
-    const numbers = isLocked ? { ...known, suspended: true } : known;
+    const control = controls.of(sportCodes[sport], id);
+    const isHeldByFeed = isLocked || known.suspended;
+    const numbers: ControlledNumbers = {
+      ...known,
+      control,
+      suspended: isHeldByFeed || control.suspended,
+      version: known.version + control.changes,
+    };
+    const priceMaker = { ...maker, margins: control.marginsAt(Infinity) };
     const match = boardMatch(
       entry,
-      { numbers, stateNumber },
+      { numbers, stateNumber: stateNumber + control.suspensions, isHeldByFeed },
       {
         markets: () => prices.markets(entry, numbers),
         listed: () => prices.listed(entry, numbers),
         count: () => prices.count(entry, numbers),
-        pricing: () => pricingOf(entry, { inPlay: numbers.showType === 'RB', time: numbers.tick.at }, maker),
+        pricing: () => pricingOf(entry, { inPlay: numbers.showType === 'RB', time: numbers.tick.at }, priceMaker),
         // Of a feed that is not believed nobody knows what bets are worth.
         pricingNow: () =>
           isSilent()
             ? undefined
-            : pricingOf(entry, { inPlay: numbers.showType === 'RB', time: Math.max(time, numbers.tick.at) }, maker),
+            : pricingOf(
+                entry,
+                { inPlay: numbers.showType === 'RB', time: Math.max(time, numbers.tick.at) },
+                priceMaker,
+              ),
       },
     );
     rows.set(id, { entry, stateNumber, numbers, match });
@@ -80,7 +102,7 @@ export function createBoard(
   const isSilent = (): boolean => isLocked || monotonic() - heardAt > silentAfterMs;
 
   function setOutright(entry: OutrightEntry): void {
-    const { outright, next } = boardOutright(entry, { time, isLocked }, maker.margins);
+    const { outright, next } = boardOutright(entry, { time, isLocked, control: controls.of('FS', entry.outright.id) });
     outrights.set(entry.outright.id, outright);
     timetable.put(entry.outright.id, next);
   }
@@ -159,6 +181,18 @@ export function createBoard(
     return { at: time, matches, outrights: champions };
   }
 
+  function setTrading(decided: readonly TradingRow[]): void {
+    controls = tradingControls(decided, maker.margins);
+    const changed = new Set<string>();
+    for (const [id, { match, numbers }] of rows) {
+      if (controls.of(match.sport, id).changes !== numbers.control.changes) changed.add(id);
+    }
+    for (const [id, { control }] of outrights) {
+      if (controls.of('FS', id).changes !== control?.changes) changed.add(id);
+    }
+    tell(refresh(changed, new Map()));
+  }
+
   function tell(change: BoardChange): void {
     if (change.matches.length + change.outrights.length === 0) return;
     for (const listener of listeners) listener(change);
@@ -183,14 +217,16 @@ export function createBoard(
     for (const { match } of rows.values()) yield match;
   }
 
-  const board: Board = {
+  const board: ControlledBoard = {
     timeAt: feed.timeAt,
+    isSilent,
     advance,
     match: (gameId) => rows.get(gameId)?.match,
     matches,
     outright: (gameId) => outrights.get(gameId),
     outrights: () => outrights.values(),
     offer: (wanted) => offerOf(board, wanted, isSilent()),
+    setTrading,
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,6 @@
 import { type BetRejection, delayOf, refusedBecause, type StakeLimitRow } from '@fairground/betting/placement';
 import type { Board } from './board.ts';
+import { selectionStateNumber } from './offer-of.ts';
 import type { HeldSelection } from './selection-worth.ts';
 
 /** A match of a ticket as it stood when its cash-out was asked for. */
@@ -24,28 +25,33 @@ export function cashOutDelay(board: Board, { mode, legs }: Legs, limits: readonl
   }, 0);
 }
 
-/** The matches of a ticket as they stand. */
+/** The matches of a ticket as they stand, for the markets the ticket is on. */
 export const matchSnapshots = (board: Board, legs: readonly HeldSelection[]): readonly MatchSnapshot[] =>
   [...new Set(legs.flatMap(({ gameId, kind }) => (kind === 'normal' ? [gameId] : [])))].flatMap(
-    (gameId) => matchSnapshot(board, gameId) ?? [],
+    (gameId) => matchSnapshot(board, gameId, legs) ?? [],
   );
 
-function matchSnapshot(board: Board, gameId: string): MatchSnapshot | undefined {
+function matchSnapshot(board: Board, gameId: string, legs: readonly HeldSelection[]): MatchSnapshot | undefined {
   const match = board.match(gameId);
   if (!match) return undefined;
+  const codes = new Set(legs.flatMap((leg) => (leg.gameId === gameId ? [leg.marketType.code] : [])));
   const { score, red } = match.state;
   return {
     gameId,
-    stateNumber: match.stateNumber,
+    stateNumber: selectionStateNumber(match, [...codes]),
     score: `${score.home}:${score.away}`,
     redCards: red.home + red.away,
   };
 }
 
 /** What has happened since that a held cash-out must not survive; undefined when nothing has. */
-export function rejectionSince(board: Board, seen: readonly MatchSnapshot[]): BetRejection | undefined {
+export function rejectionSince(
+  board: Board,
+  legs: readonly HeldSelection[],
+  seen: readonly MatchSnapshot[],
+): BetRejection | undefined {
   for (const then of seen) {
-    const now = matchSnapshot(board, then.gameId);
+    const now = matchSnapshot(board, then.gameId, legs);
     if (now?.stateNumber === then.stateNumber) continue;
     const isOver = board.match(then.gameId)?.showType === undefined;
     if (!now || isOver) return refusedBecause('closed', '赛事已结束，兑现未成交，请等待结算');

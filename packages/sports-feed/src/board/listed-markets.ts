@@ -14,6 +14,7 @@ const beside: Readonly<Partial<Record<Sport, 'half1' | 'innings5' | 'running'>>>
   RU: 'half1',
   BS: 'innings5',
   BK: 'running',
+  VK: 'running',
   IH: 'running',
   AF: 'running',
   TN: 'running',

@@ -145,7 +145,7 @@ function moveTo(story: Story, { fixture, events }: BoardMatch, at: number): void
 }
 
 function shownAt(
-  { fixture, sport, events }: BoardMatch,
+  { fixture, sport, events, control }: BoardMatch,
   { state, reported }: Story,
   { at, driftAt }: { readonly at: number; readonly driftAt: MarketDriftAt },
 ): readonly Shown[] {
@@ -154,13 +154,14 @@ function shownAt(
   const pricing = pricingOf(
     entry,
     { inPlay, time: tickOf(fixture, at).at },
-    { expectedStrengthsOf: () => undefined, driftAt },
+    // With what operators had added by then.
+    { expectedStrengthsOf: () => undefined, driftAt, margins: control?.marginsAt(at) ?? standardMargins },
   );
   if (!pricing) return [];
   const marketTypes = mainMarketTypes(sport, inPlay);
   const books = priceMatch(
     pricing,
-    standardMargins,
+    pricing.margins,
     marketTypes.map(({ code }) => code),
   );
   return marketTypes.map(({ code, line }) => {

@@ -27,6 +27,7 @@ const expected: Readonly<Record<Sport, { readonly mean: number; readonly spread:
   football: { mean: 1.35, spread: 0.8, bestOf: 0 },
   virtualFootball: { mean: 1.35, spread: 0.8, bestOf: 0 },
   basketball: { mean: 105, spread: 12, bestOf: 0 },
+  virtualBasketball: { mean: 105, spread: 12, bestOf: 0 },
   handball: { mean: 28, spread: 5, bestOf: 0 },
   iceHockey: { mean: 2.9, spread: 1, bestOf: 0 },
   baseball: { mean: 4.5, spread: 1.5, bestOf: 0 },

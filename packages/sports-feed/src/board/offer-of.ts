@@ -36,7 +36,7 @@ function matchOffer(
   { gameId, marketCode, lineText, side }: SelectionKey,
   isSilent: boolean,
 ): SelectionOffer | undefined {
-  const { fixture, sport, state, stateNumber } = match;
+  const { fixture, sport, state } = match;
   const rules = currentRulebook.sports[sport];
   const marketType = marketTypeOf(marketCode);
   const line = lineText === '' ? 0 : lineFromText(lineText);
@@ -73,10 +73,14 @@ function matchOffer(
     shut: isSilent ? 'suspended' : whyShut(match, marketType, quote?.active),
     inPlay,
     score: marketType.inPlay && inPlay ? scoreFor(match, marketType) : '',
-    stateNumber,
+    stateNumber: selectionStateNumber(match, [marketCode]),
     redCards: state.red.home + state.red.away,
   };
 }
+
+/** The match's state number as it counts for some of its markets: an operator may hold back a single one. */
+export const selectionStateNumber = ({ stateNumber, control }: BoardMatch, marketCodes: readonly string[]): number =>
+  marketCodes.reduce((number, code) => number + (control?.markets.get(code)?.suspensions ?? 0), stateNumber);
 
 /**
  * While a clock runs a price holds for some seconds and what it buys does not: whoever waits for the end of a step may

@@ -1,5 +1,6 @@
 import {
   NO_DRIFT,
+  addedTo,
   lineFromText,
   lineText,
   type Margins,
@@ -9,6 +10,7 @@ import {
   marketTypeOf,
   priceMatch,
   type Quarters,
+  raisedPrices,
   sideName,
   standingOf,
 } from '@fairground/betting';
@@ -18,6 +20,7 @@ import type { Fixture } from '../season/calendar.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 import type { BoardMarket, BoardQuote, MatchPricing } from './board.ts';
 import type { MarketDriftAt } from './market-drift.ts';
+import type { MatchControl } from './trading-controls.ts';
 import { pricingMoment } from './moment/pricing-moment.ts';
 
 /** One play at one line before anybody asks whether it is held back. */
@@ -47,7 +50,7 @@ interface Instant {
 export function pricingOf(
   entry: FixtureEntry,
   { inPlay, time }: Instant,
-  { expectedStrengthsOf, driftAt }: Pick<PriceMaker, 'expectedStrengthsOf' | 'driftAt'>,
+  { expectedStrengthsOf, driftAt, margins }: PriceMaker,
 ): MatchPricing | undefined {
   const { fixture, quotes } = entry;
   const expectedStrengths = quotes.length > 0 ? undefined : (fixture.outlook ?? expectedStrengthsOf(fixture));
@@ -56,6 +59,7 @@ export function pricingOf(
       expectedStrengths,
       moment: pricingMoment(entry, inPlay, time),
       drift: inPlay ? NO_DRIFT : driftAt(fixture.id, fixture.start, time),
+      margins,
     }
   );
 }
@@ -66,7 +70,7 @@ export function priceList(
   { inPlay, time, only }: Instant & { readonly only?: readonly string[] },
   maker: PriceMaker,
 ): readonly PricedMarket[] {
-  if (entry.quotes.length > 0) return fromFeed(entry, inPlay);
+  if (entry.quotes.length > 0) return fromFeed(entry, inPlay).map((market) => withAdded(market, maker.margins));
   const pricing = pricingOf(entry, { inPlay, time }, maker);
   if (!pricing) return [];
   const names = playerNames(pricing.expectedStrengths);
@@ -130,16 +134,36 @@ function fromFeed({ fixture, quotes }: FixtureEntry, inPlay: boolean): readonly 
   return [...found.values()];
 }
 
+/** Nobody knows what a feed's own price is worth: a margin can be put on top of it, and none is taken off. */
+function withAdded(market: PricedMarket, { added }: Margins): PricedMarket {
+  const margin = added ? addedTo(market.marketType.code, added) : 0;
+  if (margin <= 0) return market;
+  const prices = raisedPrices(
+    market.quotes.map(({ price }) => price),
+    margin,
+  );
+  return {
+    ...market,
+    quotes: market.quotes.map((quote, index) => ({ ...quote, price: prices[index] ?? quote.price })),
+  };
+}
+
 const lineOf = (marketType: MarketType, { line }: FeedQuote): Quarters | undefined =>
   marketType.line === 'none' ? 0 : lineFromText(line);
 
-/** The list as it is shown: held back or not. */
-export const shownMarkets = (list: readonly PricedMarket[], suspended: boolean): readonly BoardMarket[] =>
-  list.map(({ marketType, line, rank, quotes }) => ({
-    marketType,
-    line,
-    lineText: marketType.line === 'none' ? '' : lineText(line),
-    rank,
-    active: !suspended && quotes.some(({ active }) => active),
-    quotes: suspended ? quotes.map((quote) => ({ ...quote, active: false })) : quotes,
-  }));
+/** The list as it is shown: all of it held back, single markets of it, or nothing. */
+export const shownMarkets = (
+  list: readonly PricedMarket[],
+  { suspended, control }: { readonly suspended: boolean; readonly control: Pick<MatchControl, 'markets'> },
+): readonly BoardMarket[] =>
+  list.map(({ marketType, line, rank, quotes }) => {
+    const isHeld = suspended || control.markets.get(marketType.code)?.suspended === true;
+    return {
+      marketType,
+      line,
+      lineText: marketType.line === 'none' ? '' : lineText(line),
+      rank,
+      active: !isHeld && quotes.some(({ active }) => active),
+      quotes: isHeld ? quotes.map((quote) => ({ ...quote, active: false })) : quotes,
+    };
+  });

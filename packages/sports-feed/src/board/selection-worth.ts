@@ -22,7 +22,8 @@ export function worthNow(board: Board, legs: readonly HeldSelection[]): WorthNow
   const match = board.match(first.gameId);
   if (!match || match.showType === undefined || match.result !== null) return 'closed';
   const { suspended, pricingNow: pricing } = match;
-  if (suspended || !pricing) return 'suspended';
+  const isHeld = legs.some(({ marketType }) => match.control?.markets.get(marketType.code)?.suspended);
+  if (suspended || isHeld || !pricing) return 'suspended';
   return shareOf(fairValue(pricing.expectedStrengths, pricing.moment, legs));
 }
 

@@ -1,12 +1,13 @@
-import { type Fixture, fixturesBetween, type Span } from '../season/calendar.ts';
+import { announcedAt, type Fixture, fixturesAnnounced, fixturesBetween, type Span } from '../season/calendar.ts';
 import { eventsOf } from '../season/engines/events-of.ts';
 import { revealing } from '../season/engines/series-seed.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { afterEvent, unplayed } from '../season/match-state.ts';
-import { type Outright, outrightsBetween, winnersOf } from '../season/standings/outrights.ts';
+import { type FinalTable, type Outright, outrightsBetween, winnersOf } from '../season/standings/outrights.ts';
+import { standingsOf } from '../season/standings/standings.ts';
+import type { League } from '../season/leagues.ts';
 import { type PublishedResult, resultsOf } from '../season/results.ts';
 import {
-  ANNOUNCED_AHEAD,
   CORRECTED_AFTER_SPAN,
   MATCH_SPAN_MAX,
   MINUTE,
@@ -41,6 +42,12 @@ export interface Stories {
   readonly winners: (outright: Outright) => readonly string[];
 }
 
+interface SeasonOfLeague {
+  readonly id: string;
+  readonly league: League;
+  readonly season: number;
+}
+
 /** The most stories that are remembered: more than are told in the hours a match can last. */
 const STORIES_MAX = 1_500;
 
@@ -50,7 +57,9 @@ export function storiesOf(world: World): Stories {
     const events = eventsOf(world, fixture);
     return { fixture, events, results: revealing(world, fixture, resultsOf(world, fixture, events)) };
   };
-  return { of: remembered(write), winners: remembered((outright) => winnersOf(world, outright)) };
+  const tables = remembered(({ league, season }: SeasonOfLeague) => standingsOf(world, league, season));
+  const tableOf: FinalTable = (league, season) => tables({ id: `${league.id} ${season}`, league, season });
+  return { of: remembered(write), winners: remembered((outright) => winnersOf(world, outright, tableOf)) };
 }
 
 function remembered<Asked extends { readonly id: string }, Answer>(make: (asked: Asked) => Answer) {
@@ -86,8 +95,8 @@ export function newsOf({ world, stories, publicly }: Season, chunk: number): Dat
   const span = { from, to };
   const said: DatedNews[] = [];
   for (let at = from; at < to; at += HEARTBEAT_EVERY) said.push({ at, news: { kind: 'heartbeat' } });
-  for (const fixture of fixturesBetween(world, { from: from + ANNOUNCED_AHEAD, to: to + ANNOUNCED_AHEAD })) {
-    said.push({ at: fixture.start - ANNOUNCED_AHEAD, news: { kind: 'fixture', fixture: publicly.fixture(fixture) } });
+  for (const fixture of fixturesAnnounced(world, span)) {
+    said.push({ at: announcedAt(fixture), news: { kind: 'fixture', fixture: publicly.fixture(fixture) } });
   }
   for (const outright of outrightsBetween(world, span)) {
     const { id, opens, decided } = outright;

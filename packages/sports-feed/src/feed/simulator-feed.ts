@@ -1,4 +1,4 @@
-import { fixturesBetween } from '../season/calendar.ts';
+import { announcedAt, fixturesBetween } from '../season/calendar.ts';
 import { outrightsBetween } from '../season/standings/outrights.ts';
 import { ANNOUNCED_AHEAD, POSTPONED_BEFORE_MAX, SECOND } from '../season/spans.ts';
 import { stateAt } from '../season/state-at.ts';
@@ -70,7 +70,7 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
     book.seq = lastSeq(time);
     // A window ends before its last instant, and what is announced at this very instant is known.
     for (const fixture of fixturesBetween(world, { from: time - KEPT, to: time + ANNOUNCED_AHEAD + 1 })) {
-      book.fixtures.set(fixture.id, entryAt(fixture, time));
+      if (announcedAt(fixture) <= time) book.fixtures.set(fixture.id, entryAt(fixture, time));
     }
     for (const outright of outrightsBetween(world, { from: time - KEPT, to: time + 1 })) {
       const winners = outright.decided <= time ? stories.winners(outright) : null;

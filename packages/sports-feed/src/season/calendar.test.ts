@@ -1,7 +1,7 @@
-import { presetLeagueLabels } from '@fairground/betting';
+import { presetLeagueLabels, virtualBasketball } from '@fairground/betting';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { fixtureOf, fixturesBetween } from './calendar.ts';
+import { announcedAt, fixtureOf, fixturesAnnounced, fixturesBetween } from './calendar.ts';
 import { eventsOf } from './engines/events-of.ts';
 import { leagues } from './leagues.ts';
 import { outrightsBetween } from './standings/outrights.ts';
@@ -15,6 +15,9 @@ import { worldOf } from './teams.ts';
 const world = worldOf('calendar');
 const instant = fc.integer({ min: SEASON_EPOCH + 30 * DAY, max: SEASON_EPOCH + 2_000 * DAY });
 const everySport = Object.keys(sports).toSorted();
+/** What is known at an instant of the matches from another on. */
+const announced = (from: number, now: number) =>
+  fixturesBetween(world, { from, to: now + ANNOUNCED_AHEAD }).filter((fixture) => announcedAt(fixture) <= now);
 
 describe('the world', () => {
   test('SP-01 every preset has its league, under its own words and marked as simulated', () => {
@@ -84,7 +87,7 @@ describe('the calendar', () => {
       const show = (type: string | undefined, sport: Sport) => {
         if (type !== undefined) shown.set(type, (shown.get(type) ?? new Set<Sport>()).add(sport));
       };
-      for (const fixture of fixturesBetween(world, { from: now - MATCH_SPAN_MAX, to: now + ANNOUNCED_AHEAD })) {
+      for (const fixture of announced(now - MATCH_SPAN_MAX, now)) {
         const near = fixture.start < now + 3 * HOUR;
         const events = near ? eventsOf(world, fixture) : [];
         show(showTypeOf(fixture, stateAt(fixture, events, now), now), fixture.sport);
@@ -93,9 +96,11 @@ describe('the calendar', () => {
         show(outrightShowTypeOf(outright, now), outright.sport);
       }
       for (const type of ['RB', 'FT', 'FU', 'FSFT', 'FSFU']) {
-        // Esports have no champions.
-        const esports = new Set<string>(type.startsWith('FS') ? ['shooter', 'moba'] : []);
-        const wanted = everySport.filter((sport) => !esports.has(sport));
+        // Esports have no champions, and virtual basketball is announced some hours ahead.
+        const without = new Set<string>(
+          type.startsWith('FS') ? ['shooter', 'moba'] : type === 'FU' ? ['virtualBasketball'] : [],
+        );
+        const wanted = everySport.filter((sport) => !without.has(sport));
         expect([...(shown.get(type) ?? [])].toSorted(), `${type} at ${new Date(now).toISOString()}`).toEqual(wanted);
       }
     },
@@ -103,7 +108,20 @@ describe('the calendar', () => {
 
   test('early matches reach a week ahead', () => {
     const now = SEASON_EPOCH + 500 * DAY + 7 * MINUTE;
-    const late = fixturesBetween(world, { from: now + 7 * DAY, to: now + ANNOUNCED_AHEAD });
-    expect(new Set(late.map(({ sport }) => sport)).size).toBe(everySport.length);
+    const late = announced(now + 7 * DAY, now);
+    expect(new Set(late.map(({ sport }) => sport)).size).toBe(everySport.length - 1);
+  });
+
+  test('GA-09 virtual basketball is announced six hours ahead, and a match begins every six minutes', () => {
+    const now = SEASON_EPOCH + 500 * DAY + 7 * MINUTE;
+    const next = announced(now, now).filter(({ sport }) => sport === 'virtualBasketball');
+    expect(next.length).toBe(60);
+    expect(new Set(next.map(({ leagueId }) => leagueId))).toEqual(new Set(virtualBasketball.leagueIds));
+    next.slice(1).forEach(({ start }, index) => expect(start - (next[index]?.start ?? 0)).toBe(6 * MINUTE));
+    // A piece of the feed announces what has come into sight in it, once.
+    const span = { from: now, to: now + HOUR };
+    const fresh = fixturesAnnounced(world, span).filter(({ sport }) => sport === 'virtualBasketball');
+    expect(fresh.map(({ start }) => start - 6 * HOUR).every((at) => at >= span.from && at < span.to)).toBe(true);
+    expect(fresh.length).toBe(10);
   });
 });

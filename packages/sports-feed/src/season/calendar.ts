@@ -2,7 +2,7 @@ import type { ExpectedStrengths } from '@fairground/betting';
 import { chanceOf, shuffled } from './chance.ts';
 import { type League, leagueOf, leagues } from './leagues.ts';
 import { pairsOf, roundsOf } from './rounds.ts';
-import { SEASON_EPOCH } from './spans.ts';
+import { ANNOUNCED_AHEAD, SEASON_EPOCH } from './spans.ts';
 import { type GameType, type Sport, sports } from './sports.ts';
 import type { Team, World } from './teams.ts';
 
@@ -41,6 +41,20 @@ export function fixturesBetween(world: World, span: Span): Fixture[] {
     .flatMap((league) => leagueFixturesBetween(world, league, span))
     .toSorted((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 }
+
+/** Every fixture that is announced at or after `from` and before `to`. */
+export function fixturesAnnounced(world: World, { from, to }: Span): Fixture[] {
+  return leagues
+    .flatMap((league) => {
+      const { announcedAhead } = league;
+      return leagueFixturesBetween(world, league, { from: from + announcedAhead, to: to + announcedAhead });
+    })
+    .toSorted((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
+}
+
+/** When a fixture is announced. */
+export const announcedAt = ({ leagueId, start }: Pick<Fixture, 'leagueId' | 'start'>): number =>
+  start - (leagueOf(leagueId)?.announcedAhead ?? ANNOUNCED_AHEAD);
 
 function leagueFixturesBetween(world: World, league: League, { from, to }: Span): Fixture[] {
   const lastKickOff = Math.max(...league.kickOffs);

@@ -15,6 +15,7 @@ export const disruptionRates: Readonly<Record<Sport, DisruptionRates>> = {
   football: { postponed: 0.004, abandoned: 0.002, retired: 0, interrupted: 0.005 },
   virtualFootball: { postponed: 0, abandoned: 0, retired: 0, interrupted: 0 },
   basketball: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.004 },
+  virtualBasketball: { postponed: 0, abandoned: 0, retired: 0, interrupted: 0 },
   tennis: { postponed: 0.004, abandoned: 0, retired: 0.02, interrupted: 0.03 },
   snooker: { postponed: 0.002, abandoned: 0, retired: 0.003, interrupted: 0.002 },
   volleyball: { postponed: 0.002, abandoned: 0.001, retired: 0, interrupted: 0.002 },

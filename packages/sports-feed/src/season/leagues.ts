@@ -1,5 +1,5 @@
 import { presetLeagueLabels } from '@fairground/betting';
-import { DAY, HOUR, MINUTE } from './spans.ts';
+import { ANNOUNCED_AHEAD, DAY, HOUR, MINUTE } from './spans.ts';
 import type { Sport } from './sports.ts';
 
 export type PresetLeague = Exclude<keyof typeof presetLeagueLabels, 'all'>;
@@ -19,6 +19,8 @@ export interface League {
   readonly bestOf: number;
   /** How names in this league sound. */
   readonly tongue: 'east' | 'west';
+  /** How long before its start a match is announced. */
+  readonly announcedAhead: number;
 }
 
 /** Every league says that it is played by a machine. */
@@ -32,11 +34,12 @@ function roundTheClock({
   id,
   name,
   ...about
-}: Pick<League, 'id' | 'name' | 'sport' | 'teamCount' | 'roundEvery' | 'bestOf'>): League[] {
+}: Pick<League, 'id' | 'name' | 'sport' | 'teamCount' | 'roundEvery' | 'bestOf'> &
+  Partial<Pick<League, 'announcedAhead'>>): League[] {
   const step = about.roundEvery / about.teamCount;
   const starts = Array.from({ length: about.teamCount / 2 }, (_, index) => index * step);
   const half = about.roundEvery / 2;
-  const shared = { ...about, preset: null, tongue: 'east' as const };
+  const shared = { announcedAhead: ANNOUNCED_AHEAD, ...about, preset: null, tongue: 'east' as const };
   return [
     { ...shared, id: `${id}a`, name: `${name}甲组${MARK}`, kickOffs: starts },
     { ...shared, id: `${id}b`, name: `${name}乙组${MARK}`, kickOffs: starts.map((start) => start + half) },
@@ -56,6 +59,7 @@ interface Daily extends Pick<League, 'id' | 'name' | 'sport' | 'bestOf' | 'tongu
 
 const daily = ({ id, name, minutes, ...about }: Daily): League => ({
   preset: null,
+  announcedAhead: ANNOUNCED_AHEAD,
   ...about,
   id,
   name: `${name}${MARK}`,
@@ -105,6 +109,16 @@ export const leagues: readonly League[] = [
     tongue: 'west',
   }),
   ...roundTheClock({ id: 'bk', name: '环球篮球邀请赛', sport: 'basketball', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock({
+    id: 'vk',
+    name: '虚拟篮球联赛',
+    sport: 'virtualBasketball',
+    bestOf: 0,
+    teamCount: 10,
+    roundEvery: HOUR,
+    // Who bets on it bets on the next one: a week of them would be every fifth match of the board.
+    announcedAhead: 6 * HOUR,
+  }),
   daily({
     id: 'tno',
     name: '四海网球公开赛',

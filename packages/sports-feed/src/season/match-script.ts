@@ -57,8 +57,11 @@ export function edgeOf({ sides }: Pick<MatchScript, 'sides'>): number {
   return rating(sides.home) - rating(sides.away);
 }
 
-/** Who scored: the first of the squad more often than the last. */
+/** Which of a squad scored, by a number between 0 and 1: the first more often than the last. */
+export const shirtAt = (drawn: number, squad: readonly string[]): number => Math.floor(squad.length * drawn ** 2);
+
+/** Who scored. */
 export function scorerOf({ chance, sides }: MatchScript, side: Side): string {
   const { squad } = sides[side];
-  return squad[Math.floor(squad.length * chance.next() ** 2)] ?? '';
+  return squad[shirtAt(chance.next(), squad)] ?? '';
 }

@@ -82,6 +82,7 @@ const periodCounts: Readonly<Record<Sport, 'score' | 'point' | 'game'>> = {
   football: 'score',
   virtualFootball: 'score',
   basketball: 'score',
+  virtualBasketball: 'score',
   tennis: 'game',
   snooker: 'point',
   volleyball: 'point',
@@ -99,8 +100,10 @@ const periodCounts: Readonly<Record<Sport, 'score' | 'point' | 'game'>> = {
 /** Whether sets or frames decide, and points only decide those. */
 export const isPlayedInSets = (sport: Sport): boolean => periodCounts[sport] !== 'score';
 
-const plus = (both: Both, side: Side | undefined, value: number): Both =>
-  side === undefined ? both : { ...both, [side]: both[side] + value };
+const plus = ({ home, away }: Both, side: Side | undefined, value: number): Both =>
+  side === undefined
+    ? { home, away }
+    : { home: side === 'home' ? home + value : home, away: side === 'away' ? away + value : away };
 
 /** What the match clock reads at a second. */
 export const clockAt = ({ running, seconds, since, pace, length }: MatchClock, second: number): number => {
@@ -109,89 +112,129 @@ export const clockAt = ({ running, seconds, since, pace, length }: MatchClock, s
   return Math.floor(pace === 1 || length === 0 ? read : Math.min(length, read));
 };
 
+/** A state that is still being written: its parts are put in place of others, never changed themselves. */
+type Draft = { -readonly [Part in keyof MatchState]: MatchState[Part] };
+
 /** The state after one more event. */
 export function afterEvent(sport: Sport, state: MatchState, event: MatchEvent): MatchState {
-  const held = event.hold === undefined ? state.heldUntil : Math.max(state.heldUntil, event.second + event.hold);
-  const changes = changesBy(state, event);
+  const next = { ...state };
+  enter(next, sport, event);
+  return next;
+}
+
+/**
+ * Where these events lead from the beginning. One copy is written to: tables replay whole seasons, and nobody sees the
+ * states between.
+ */
+export function afterEvents(sport: Sport, events: Iterable<MatchEvent>): MatchState {
+  const next = { ...unplayed };
+  for (const event of events) enter(next, sport, event);
+  return next;
+}
+
+function enter(state: Draft, sport: Sport, event: MatchEvent): void {
+  change(state, event);
   const value = event.kind === 'game' ? 1 : (event.value ?? 0) * (event.kind === 'scoreCancelled' ? -1 : 1);
   const counted = event.kind === 'scoreCancelled' ? 'score' : event.kind;
-  return {
-    ...state,
-    ...changes,
-    ...(counted === periodCounts[sport] && { periods: addToLast(state.periods, event.side, value) }),
-    version: state.version + 1,
-    heldUntil: isEnding(event.kind) ? event.second : held,
-  };
+  if (counted === periodCounts[sport]) state.periods = addToLast(state.periods, event.side, value);
+  state.version += 1;
+  if (isEnding(event.kind)) state.heldUntil = event.second;
+  else if (event.hold !== undefined) state.heldUntil = Math.max(state.heldUntil, event.second + event.hold);
 }
 
 function addToLast(periods: readonly PeriodScore[], side: Side | undefined, value: number): readonly PeriodScore[] {
   const last = periods.at(-1);
-  return last && side ? [...periods.slice(0, -1), { ...last, [side]: last[side] + value }] : periods;
+  return last && side ? [...periods.slice(0, -1), { name: last.name, ...plus(last, side, value) }] : periods;
 }
 
-function changesBy(state: MatchState, event: MatchEvent): Partial<MatchState> {
-  const { kind, side, value = 0, detail = '', second } = event;
+/** What an event changes beside the score of the period. */
+function change(state: Draft, { kind, side, value = 0, detail = '', second, pace = 1 }: MatchEvent): void {
   switch (kind) {
     case 'periodStart':
-      return {
-        phase: 'live',
-        period: detail,
-        periods: [...state.periods, { name: detail, ...NONE }],
-        games: NONE,
-        points: NONE,
-        tieBreak: false,
-        added: 0,
-        outs: 0,
-        bases: 0,
-        open: true,
-        clock: { running: true, seconds: 0, since: second, pace: event.pace ?? 1, length: value },
-      };
+      state.phase = 'live';
+      state.period = detail;
+      state.periods = [...state.periods, { name: detail, ...NONE }];
+      state.games = NONE;
+      state.points = NONE;
+      state.tieBreak = false;
+      state.added = 0;
+      state.outs = 0;
+      state.bases = 0;
+      state.open = true;
+      state.clock = { running: true, seconds: 0, since: second, pace, length: value };
+      return;
     case 'periodEnd':
-      return { phase: 'break', open: false, clock: stopped(state.clock, second) };
+      state.phase = 'break';
+      state.open = false;
+      state.clock = stopped(state.clock, second);
+      return;
     case 'score':
-      return { score: plus(state.score, side, value) };
+      state.score = plus(state.score, side, value);
+      return;
     case 'scoreCancelled':
-      return { score: plus(state.score, side, -value) };
+      state.score = plus(state.score, side, -value);
+      return;
     case 'point':
-      return { points: plus(state.points, side, value) };
+      state.points = plus(state.points, side, value);
+      return;
     case 'game':
-      return { games: plus(state.games, side, 1), points: NONE, tieBreak: false };
+      state.games = plus(state.games, side, 1);
+      state.points = NONE;
+      state.tieBreak = false;
+      return;
     case 'set':
-      return { score: plus(state.score, side, 1) };
+      state.score = plus(state.score, side, 1);
+      return;
     case 'tieBreak':
-      return { tieBreak: true };
+      state.tieBreak = true;
+      return;
     case 'corner':
-      return { corners: plus(state.corners, side, 1) };
+      state.corners = plus(state.corners, side, 1);
+      return;
     case 'yellow':
-      return { yellow: plus(state.yellow, side, 1) };
+      state.yellow = plus(state.yellow, side, 1);
+      return;
     case 'red':
-      return { red: plus(state.red, side, 1) };
+      state.red = plus(state.red, side, 1);
+      return;
     case 'stoppage':
-      return { added: value };
+      state.added = value;
+      return;
     case 'inningHalf':
-      return { half: detail === 'bottom' ? 'bottom' : 'top', outs: 0, bases: 0 };
+      state.half = detail === 'bottom' ? 'bottom' : 'top';
+      state.outs = 0;
+      state.bases = 0;
+      return;
     case 'out':
-      return { outs: value };
+      state.outs = value;
+      return;
     case 'onBase':
-      return { bases: value };
+      state.bases = value;
+      return;
     case 'restarted':
-      return {
-        points: NONE,
-        periods: [...state.periods.slice(0, -1), { name: state.period, ...NONE }],
-        clock: { ...state.clock, seconds: 0, since: second },
-      };
+      state.points = NONE;
+      state.periods = [...state.periods.slice(0, -1), { name: state.period, ...NONE }];
+      state.clock = { ...state.clock, seconds: 0, since: second };
+      return;
     case 'interrupted':
-      return { phase: 'interrupted', clock: stopped(state.clock, second) };
+      state.phase = 'interrupted';
+      state.clock = stopped(state.clock, second);
+      return;
     case 'resumed':
-      return { phase: state.open ? 'live' : 'break', clock: { ...state.clock, running: state.open, since: second } };
+      state.phase = state.open ? 'live' : 'break';
+      state.clock = { ...state.clock, running: state.open, since: second };
+      return;
     case 'end':
-      return { phase: 'ended', clock: stopped(state.clock, second) };
+      state.phase = 'ended';
+      state.clock = stopped(state.clock, second);
+      return;
     case 'postponed':
     case 'abandoned':
     case 'retired':
-      return { phase: kind, clock: stopped(state.clock, second) };
+      state.phase = kind;
+      state.clock = stopped(state.clock, second);
+      return;
     default:
-      return {};
   }
 }
 

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 /** Midnight in Beijing, 1 January 2024: rounds of every league are counted from here. */
 export const SEASON_EPOCH = Date.UTC(2023, 11, 31, 16);
 
-/** How far ahead a fixture is announced. */
+/** The furthest ahead that a fixture is announced; leagues of many short matches are content with less. */
 export const ANNOUNCED_AHEAD = 8 * DAY;
 
 /** No match, its delays and its pauses included, lasts longer than this. */

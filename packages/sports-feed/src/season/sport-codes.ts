@@ -6,6 +6,7 @@ export const sportCodes: Readonly<Record<Sport, SportCode>> = {
   football: 'FT',
   virtualFootball: 'VF',
   basketball: 'BK',
+  virtualBasketball: 'VK',
   tennis: 'TN',
   snooker: 'SK',
   volleyball: 'VB',

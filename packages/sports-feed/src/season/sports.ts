@@ -21,6 +21,7 @@ export const sports = {
   football: { gameType: 'FT', label: '足球', single: false, roundLabel: '进球最多球队' },
   virtualFootball: { gameType: 'VF', label: '虚拟足球', single: false, roundLabel: '进球最多球队' },
   basketball: { gameType: 'BK', label: '篮球', single: false, roundLabel: '得分最高球队' },
+  virtualBasketball: { gameType: 'BK', label: '虚拟篮球', single: false, roundLabel: '得分最高球队' },
   tennis: { gameType: 'TN', label: '网球', single: true, roundLabel: '最多胜盘选手' },
   snooker: { gameType: 'SK', label: '斯诺克', single: true, roundLabel: '最多胜局选手' },
   volleyball: { gameType: 'VB', label: '排球', single: false, roundLabel: '最多胜局球队' },

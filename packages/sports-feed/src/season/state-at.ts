@@ -1,6 +1,6 @@
 import type { Fixture } from './calendar.ts';
 import type { MatchEvent } from './match-event.ts';
-import { afterEvent, type MatchState, unplayed } from './match-state.ts';
+import { afterEvents, type MatchState } from './match-state.ts';
 import { SECOND } from './spans.ts';
 
 /** Seconds since the announced start. */
@@ -10,17 +10,13 @@ export const secondOf = (fixture: Pick<Fixture, 'start'>, at: number): number =>
 /** Where a match stands at an instant; an event counts from its own second on. */
 export function stateAt(fixture: Fixture, events: readonly MatchEvent[], at: number): MatchState {
   const second = secondOf(fixture, at);
-  let state = unplayed;
-  for (const event of events) {
-    if (event.second > second) break;
-    state = afterEvent(fixture.sport, state, event);
-  }
-  return state;
+  const later = events.findIndex((event) => event.second > second);
+  return afterEvents(fixture.sport, later < 0 ? events : events.slice(0, later));
 }
 
 /** Where it stood at the end. */
 export const finalState = (fixture: Fixture, events: readonly MatchEvent[]): MatchState =>
-  events.reduce((state, event) => afterEvent(fixture.sport, state, event), unplayed);
+  afterEvents(fixture.sport, events);
 
 /**
  * Whether bets on it are held back at a second: dangerous play, a check, an interruption, or nothing to bet on any more.

@@ -5,14 +5,14 @@ import { simulatorFeed } from '../feed/simulator-feed.ts';
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchResult } from '../season/results.ts';
 import { HOUR, SEASON_EPOCH } from '../season/spans.ts';
-import { sports } from '../season/sports.ts';
 import { mapsText, scoreText, type SeriesClaim, verifySeries } from './verify-series.ts';
 
 const NOON = SEASON_EPOCH + 300 * 24 * HOUR + 12 * HOUR;
 const feed = simulatorFeed('verify', seasonClock({ speed: 1, origin: 0 }));
 const entries = feed.snapshot(NOON).fixtures;
-const COMMITTED = new Set(['ES', 'VF']);
-const series = entries.filter(({ fixture }) => COMMITTED.has(sports[fixture.sport].gameType));
+const COMMITTED: ReadonlySet<string> = new Set(['shooter', 'moba', 'virtualFootball', 'virtualBasketball']);
+const VIRTUAL: ReadonlySet<string> = new Set(['virtualFootball', 'virtualBasketball']);
+const series = entries.filter(({ fixture }) => COMMITTED.has(fixture.sport));
 
 const claimOf = ({ id, sport, bestOf, commitment }: Fixture, { seed = '', ...result }: MatchResult): SeriesClaim => ({
   id,
@@ -40,8 +40,7 @@ describe('GA-10 a series of esports, and a virtual match', () => {
   test('GA-10 is committed to when it is announced, days before it starts; no other sport says it is', () => {
     expect(series.length).toBeGreaterThan(20);
     for (const { fixture } of entries) {
-      const isSeries = COMMITTED.has(sports[fixture.sport].gameType);
-      expect(/^[0-9a-f]{64}$/.test(fixture.commitment?.hash ?? ''), fixture.id).toBe(isSeries);
+      expect(/^[0-9a-f]{64}$/.test(fixture.commitment?.hash ?? ''), fixture.id).toBe(COMMITTED.has(fixture.sport));
     }
     expect(series.some(({ fixture }) => fixture.start > NOON + 7 * 24 * HOUR)).toBe(true);
   });
@@ -60,17 +59,18 @@ describe('GA-10 a series of esports, and a virtual match', () => {
 
   test('GA-10 is made anew from the seed: status, score and every map as they were published', () => {
     expect(over.length).toBeGreaterThan(10);
-    expect(new Set(over.map(({ sport }) => sport))).toEqual(new Set(['shooter', 'moba', 'virtualFootball']));
+    expect(new Set(over.map(({ sport }) => sport))).toEqual(COMMITTED);
     for (const claim of over) {
       expect(failing(claim), claim.id).toEqual([]);
       const { maps = [], counts } = verifySeries(claim).outcome ?? {};
-      expect((counts?.halves ?? maps).length).toBe(claim.maps === '' ? 0 : claim.maps.split(' ').length);
+      expect((counts?.periods ?? maps).length).toBe(claim.maps === '' ? 0 : claim.maps.split(' ').length);
     }
   });
 
   test('GA-10 has its steps told one by one, each with what was compared', () => {
     expect(titlesOf('shooter')).toEqual(['种子与承诺', '随机整数', '系列赛比分', '每图比分']);
     expect(titlesOf('virtualFootball')).toEqual(['种子与承诺', '随机整数', '全场比分', '上下半场比分']);
+    expect(titlesOf('virtualBasketball')).toEqual(['种子与承诺', '随机整数', '全场比分', '各节比分']);
   });
 });
 
@@ -85,12 +85,13 @@ property.prop([aSeries, fc.integer({ min: 0, max: 63 })])('GA-10 another seed is
 property.prop([aSeries, fc.integer({ min: 1, max: 500 })])(
   'GA-10 so are other terms and another result',
   (claim, by) => {
-    const isVirtual = claim.sport === 'virtualFootball';
+    const isVirtual = VIRTUAL.has(claim.sport);
+    const parts = claim.sport === 'virtualBasketball' ? '各节比分' : '上下半场比分';
     expect(failing({ ...claim, edge: claim.edge.map((number) => number + by / 1_000) })).toContain('种子与承诺');
     expect(failing({ ...claim, bestOf: claim.bestOf + 2 })).toContain(isVirtual ? '赛事条件' : '种子与承诺');
     expect(failing({ ...claim, id: `${claim.id}0` })).toContain('种子与承诺');
-    expect(failing({ ...claim, score: `${by + 9}:0` })).toEqual([isVirtual ? '全场比分' : '系列赛比分']);
-    expect(failing({ ...claim, maps: `${claim.maps} ${by}:0` })).toEqual([isVirtual ? '上下半场比分' : '每图比分']);
+    expect(failing({ ...claim, score: `${by + 999}:0` })).toEqual([isVirtual ? '全场比分' : '系列赛比分']);
+    expect(failing({ ...claim, maps: `${claim.maps} ${by}:0` })).toEqual([isVirtual ? parts : '每图比分']);
     expect(failing({ ...claim, status: 'abandoned' })).toEqual([isVirtual ? '全场比分' : '系列赛比分']);
   },
 );

@@ -33,9 +33,9 @@ export interface SeriesClaim {
   /** In hex, revealed with the result. */
   readonly seed: string;
   readonly status: string;
-  /** Maps won by home and away, `2:1`; goals in a virtual match. */
+  /** Maps won by home and away, `2:1`; goals or points in a virtual match. */
   readonly score: string;
-  /** Rounds or kills of each map that was played, `13:9 7:13 13:11`; goals of each half. */
+  /** Rounds or kills of each map that was played, `13:9 7:13 13:11`; goals of each half, points of each quarter. */
   readonly maps: string;
 }
 
@@ -96,11 +96,11 @@ export function seriesOutcome(terms: SeriesTerms, seed: Uint8Array): SeriesOutco
   const events = seriesEvents(terms, seed);
   if (!isSeriesSport(terms.sport)) {
     const counts = virtualCounts(events);
-    const goals = (side: 'home' | 'away'): number => counts.goals.filter((goal) => goal.side === side).length;
+    const sum = (side: 'home' | 'away'): number => counts.periods.reduce((all, period) => all + period[side], 0);
     return {
       sport: terms.sport,
       status: statusOf(events),
-      score: score(goals('home'), goals('away')),
+      score: score(sum('home'), sum('away')),
       maps: [],
       counts,
     };
@@ -175,6 +175,13 @@ const words: Readonly<Record<CommittedSport, ResultWords>> = {
     parts: '上下半场比分',
     partsText: '两个半场的进球分别计数，应与公布的全部相同。',
   },
+  virtualBasketball: {
+    score: '全场比分',
+    scoreText:
+      '按公布的规则从头推演整场比赛：双方每节轮流进攻，各 24 次，每次进不进、得几分都由同一组随机数决定，打平就加时。重算的比分应与公布的赛果相同。',
+    parts: '各节比分',
+    partsText: '每一节和加时的得分分别计数，应与公布的全部相同。',
+  },
 };
 
 function checkScore(claim: SeriesClaim, { sport, status, score }: SeriesOutcome): VerificationStep {
@@ -194,7 +201,7 @@ const labelOf = (status: string): string =>
   new Map<string, string>(Object.entries(seriesStatusLabels)).get(status) ?? status;
 
 function checkMaps(claim: SeriesClaim, { maps, sport, counts }: SeriesOutcome): VerificationStep {
-  const computed = mapsText(counts?.halves ?? maps.map(({ score }) => score));
+  const computed = mapsText(counts?.periods ?? maps.map(({ score }) => score));
   const { parts, partsText } = words[sport];
   return {
     title: parts,

@@ -1,3 +1,4 @@
+import { isVirtualLeague } from '@fairground/betting';
 import type { LiveFrame, LiveTopic } from '@fairground/contract/sports-live';
 import type { Board, BoardMatch, BoardOutright } from '../board/board.ts';
 import { DAY, SEASON_EPOCH } from '../season/spans.ts';
@@ -31,12 +32,14 @@ export const byStart = (one: BoardMatch, other: BoardMatch): number =>
 /** How much there is of each kind, champions included; what there is none of is left out. */
 export function fixtureCounts(board: Pick<Board, 'matches' | 'outrights'>): FixtureCount[] {
   const counts = new Map<string, FixtureCount>();
-  const add = (showType: BoardMatch['showType'], gameType: FixtureCount['gameType']): void => {
+  const add = (showType: BoardMatch['showType'], gameType: FixtureCount['gameType'], leagueId: string): void => {
     if (showType === undefined) return;
     const key = `${showType} ${gameType}`;
-    counts.set(key, { showType, gameType, count: (counts.get(key)?.count ?? 0) + 1 });
+    const { count = 0, virtual = 0 } = counts.get(key) ?? {};
+    const more = virtual + Number(isVirtualLeague(leagueId));
+    counts.set(key, { showType, gameType, count: count + 1, ...(more > 0 && { virtual: more }) });
   };
-  for (const { showType, fixture } of board.matches()) add(showType, fixture.gameType);
-  for (const { showType, outright } of board.outrights()) add(showType, outright.gameType);
+  for (const { showType, fixture } of board.matches()) add(showType, fixture.gameType, fixture.leagueId);
+  for (const { showType, outright } of board.outrights()) add(showType, outright.gameType, outright.leagueId);
   return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
 }

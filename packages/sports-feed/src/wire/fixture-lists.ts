@@ -1,5 +1,5 @@
 import { LIVE_MATCHES_MAX, type LiveTopic } from '@fairground/contract/sports-live';
-import { isOfGameType, LIST_PAGE_MATCHES } from '@fairground/betting';
+import { isOfGameType, isVirtualLeague, LIST_PAGE_MATCHES } from '@fairground/betting';
 import type { Board, BoardMatch } from '../board/board.ts';
 import { spanOfDay } from './fixture-filter.ts';
 
@@ -121,7 +121,10 @@ function slicesOf(
     if (to > from) slices.push({ leagueFixtures, from, to });
   }
   return slices.toSorted(
-    (one, other) => startOf(one) - startOf(other) || byLeague(one.leagueFixtures, other.leagueFixtures),
+    (one, other) =>
+      Number(isVirtualLeague(one.leagueFixtures.leagueId)) - Number(isVirtualLeague(other.leagueFixtures.leagueId)) ||
+      startOf(one) - startOf(other) ||
+      byLeague(one.leagueFixtures, other.leagueFixtures),
   );
 }
 

@@ -69,7 +69,12 @@ const periodLabels: Readonly<Partial<Record<string, string>>> = {
   SO: '点球大战',
 };
 
-const QUARTERED: ReadonlySet<Sport> = new Set(['basketball', 'iceHockey', 'americanFootball'] as const);
+const QUARTERED: ReadonlySet<Sport> = new Set([
+  'basketball',
+  'virtualBasketball',
+  'iceHockey',
+  'americanFootball',
+] as const);
 
 /** The name of a part of a match, as people say it. */
 export function periodLabel(sport: Sport, period: string): string {

@@ -34,6 +34,13 @@ export function wireFigures(sport: Sport, state: MatchState, events: readonly Ma
         figure('罚球', count('score', 1)),
         figure('暂停', count('timeout')),
       ];
+    case 'virtualBasketball':
+      return [
+        figure('得分', state.score),
+        figure('三分球', count('score', 3)),
+        figure('两分球', count('score', 2)),
+        figure('罚球', count('score', 1)),
+      ];
     case 'handball':
       return [
         figure('进球', state.score),

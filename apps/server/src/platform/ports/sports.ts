@@ -12,6 +12,8 @@ export interface Sports {
   /** What was played before, and how prices moved; none where only bets are looked at. */
   readonly archive?: Archive;
   readonly movements?: Movements;
+  /** Reads what operators decided, and makes every other process read it too; none where nobody trades. */
+  readonly trading?: { readonly refresh: () => Promise<void> };
   /** Seconds of the feed's time in a second of the wall clock; 1 unless said. */
   readonly speed?: number;
 }

@@ -40,6 +40,20 @@ export const rugbyPoints: ScoreValues = {
   ],
 };
 
+/** Attacks of one side in the four quarters of a virtual match of basketball. */
+const ATTACKS = 96;
+const [THREES, FREE_THROWS] = [0.27, 0.12];
+
+/** Baskets from afar and from near, and free throws. */
+export const virtualBasketballPoints: ScoreValues = {
+  worths: [
+    [3, THREES],
+    [2, 1 - THREES - FREE_THROWS],
+    [1, FREE_THROWS],
+  ],
+  drives: ATTACKS,
+};
+
 const TAIL = 1e-7;
 /** A drive does not always bring something, however strong the side. */
 const SCORES_MOST = 0.95;
@@ -56,7 +70,7 @@ export function compoundDistribution(
   if (scores <= 0) return distributionOf(from, ratedChances(0, worths));
   if (drives === undefined) return distributionOf(from, ratedChances(scores, worths));
   const count = Math.max(drives * share, scores / SCORES_MOST);
-  return distributionOf(from, drivenChances(count, scores / count, worths));
+  return withoutHead(from, drivenChances(count, scores / count, worths));
 }
 
 /** Scores at a rate: the chance of every sum follows from those of the lesser ones. */
@@ -80,21 +94,40 @@ const MOST = 250;
 
 /** Drive after drive; of the last one there may be a part only, which is then all there is or nothing. */
 function drivenChances(count: number, scores: number, worths: ScoreValues['worths']): number[] {
+  const most = Math.max(...worths.map(([points]) => points));
   let chances = [1];
   for (let left = count; left > 0; left -= 1) {
     const scoring = scores * Math.min(1, left);
-    const most = Math.max(...worths.map(([points]) => points));
     const next = zeros(chances.length + most);
-    for (let sum = 0; sum < chances.length; sum += 1) {
-      const chance = chances[sum] ?? 0;
-      next[sum] = (next[sum] ?? 0) + chance * (1 - scoring);
-      for (const [points, part] of worths) {
-        next[sum + points] = (next[sum + points] ?? 0) + chance * scoring * part;
-      }
-    }
+    addInto(next, chances, { shift: 0, share: 1 - scoring });
+    for (const [points, part] of worths) addInto(next, chances, { shift: points, share: scoring * part });
     chances = next;
   }
   return withoutTail(chances);
+}
+
+/** A plain loop: with a hundred drives it runs over ten thousand places. */
+function addInto(
+  sums: number[],
+  chances: readonly number[],
+  { shift, share }: { readonly shift: number; readonly share: number },
+): void {
+  for (let sum = 0, to = shift; sum < chances.length; sum += 1, to += 1) {
+    sums[to] = (sums[to] ?? 0) + (chances[sum] ?? 0) * share;
+  }
+}
+
+/** Of many drives the least sums are as unlikely as the greatest: they would only take time. */
+function withoutHead(from: number, chances: number[]): Distribution {
+  let [first, beyond] = [0, 0];
+  while (beyond + (chances[first] ?? 1) < TAIL) {
+    beyond += chances[first] ?? 0;
+    first += 1;
+  }
+  if (first === 0) return distributionOf(from, chances);
+  const kept = chances.slice(first);
+  kept[0] = (kept[0] ?? 0) + beyond;
+  return distributionOf(from + first, kept);
 }
 
 function withoutTail(chances: number[]): number[] {

@@ -8,6 +8,7 @@ import {
   compoundDistribution,
   type ScoreValues,
   rugbyPoints,
+  virtualBasketballPoints,
 } from '../distributions/compound-distribution.ts';
 import { extraPoints, suddenDeath, withExtra, withShared } from '../distributions/extra-time.ts';
 import { shortHanded } from './football-parts.ts';
@@ -54,6 +55,8 @@ const CLOSING_QUARTER = [
 const PLAIN: ClockGame = { dispersion: 1, shared: 0, pace: [], extra: 0, isSuddenDeath: false };
 const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
   BK: { dispersion: 1.3, shared: 0.085, pace: [], extra: 5 / 48, isSuddenDeath: false },
+  // Every quarter has its attacks, and an overtime as many as its minutes hold: what is priced is what is drawn.
+  VK: { ...PLAIN, extra: 5 / 48, scoreValues: virtualBasketballPoints },
   // A level match goes on with one drive each.
   AF: {
     ...PLAIN,
@@ -124,7 +127,7 @@ const isSame = (one: Part, other: Part): boolean =>
   one.more === other.more && one.so.home === other.so.home && one.so.away === other.so.away;
 
 function spansOf(expected: ExpectedStrengths, moment: PricingMoment, rules: SportRules, game: ClockGame): Spans {
-  const { facts, left, redCards = NIL, overtimeLeft = 0.5 } = moment;
+  const { facts, left, redCards = NIL, overtimeLeft = 0.5, attacksNext } = moment;
   const expectedStrengths = shortHanded(expected, redCards);
   const { periods } = rules;
   const { dispersion, extra } = game;
@@ -135,8 +138,11 @@ function spansOf(expected: ExpectedStrengths, moment: PricingMoment, rules: Spor
   };
   const both = game.shared * Math.min(expectedStrengths.home, expectedStrengths.away);
   const { scoreValues } = game;
-  const part = (so: Score, more: number): Part => {
-    if (scoreValues) return compoundPart(expectedStrengths, scoreValues, so, more);
+  /** Where turns are counted, who has the next one has half an attack more than the time says, and the other half one less. */
+  const ahead = attacksNext === undefined || !scoreValues?.drives ? 0 : 1 / (2 * scoreValues.drives);
+  const turn = attacksNext === 'away' ? -ahead : ahead;
+  const part = (so: Score, more: number, lean = 0): Part => {
+    if (scoreValues) return compoundPart(expectedStrengths, scoreValues, { so, more, lean });
     return plainPart(so, more);
   };
   const plainPart = (so: Score, more: number): Part => ({
@@ -162,7 +168,8 @@ function spansOf(expected: ExpectedStrengths, moment: PricingMoment, rules: Spor
       away += so.away;
       more += share(index);
     }
-    const made = part({ home, away }, more);
+    const isRunning = !facts.overtime && from <= facts.complete && facts.complete < to;
+    const made = part({ home, away }, more, isRunning ? turn : 0);
     known.set(from * MANY + to, made);
     return made;
   };
@@ -176,7 +183,7 @@ function spansOf(expected: ExpectedStrengths, moment: PricingMoment, rules: Spor
     ? suddenDeath(home, away)
     : extraPoints(extraDistribution(home), extraDistribution(away));
   if (!facts.overtime) return { of, extra: ending };
-  return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra * overtimeLeft) };
+  return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra * overtimeLeft, turn) };
 }
 
 /** Between two steps of a list, as far as the time has gone. */
@@ -187,9 +194,15 @@ function shareToCome(open: number, steps: readonly number[] | undefined): number
   return low + (place - Math.floor(place)) * (high - low);
 }
 
-function compoundPart(expectedStrengths: ExpectedStrengths, scoreValues: ScoreValues, so: Score, more: number): Part {
-  const home = compoundDistribution(so.home, expectedStrengths.home * more, more, scoreValues);
-  const away = compoundDistribution(so.away, expectedStrengths.away * more, more, scoreValues);
+function compoundPart(
+  expectedStrengths: ExpectedStrengths,
+  scoreValues: ScoreValues,
+  { so, more, lean }: Pick<Part, 'so' | 'more'> & { readonly lean: number },
+): Part {
+  const sideOf = (side: 'home' | 'away', share: number): Distribution =>
+    compoundDistribution(so[side], expectedStrengths[side] * share, share, scoreValues);
+  const home = sideOf('home', Math.max(0, more + lean));
+  const away = sideOf('away', Math.max(0, more - lean));
   return { so, more, home, away, total: sumOf(home, away), shared: NOTHING };
 }
 

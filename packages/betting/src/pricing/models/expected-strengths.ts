@@ -60,6 +60,8 @@ export interface PricingMoment {
   readonly frame?: FrameTable;
   /** Share of a running overtime still to play, one half where nobody says it; only clocks read it. */
   readonly overtimeLeft?: number;
+  /** Virtual basketball: whose attack is next, where that side has one more in the running period than the other. */
+  readonly attacksNext?: 'home' | 'away';
   /** Handball: players sent off for good. Football has them among its facts. */
   readonly redCards?: Score;
   /** Shooter: what both teams have in the round that is due, and who has its first kill. */

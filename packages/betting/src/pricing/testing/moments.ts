@@ -93,6 +93,7 @@ export const everySport: readonly (readonly [Sport, number, ExpectedStrengths])[
   ['FT', 0, footballStrengths],
   ['VF', 0, footballStrengths],
   ['BK', 0, { home: 109, away: 104 }],
+  ['VK', 0, { home: 108, away: 103 }],
   ['TN', 3, { home: 0.51, away: 0.49 }],
   ['SK', 9, { home: 0.56, away: 0.44 }],
   ['VB', 5, { home: 0.51, away: 0.49 }],

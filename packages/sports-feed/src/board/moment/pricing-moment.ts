@@ -6,7 +6,8 @@ import { football } from '../../season/engines/flow-games.ts';
 import { ADDED_TIME } from '../../season/engines/expected-strengths.ts';
 import { INNINGS, INNINGS_MAX } from '../../season/engines/baseball.ts';
 import { secondOf } from '../../season/state-at.ts';
-import type { Sport } from '../../season/sports.ts';
+import { otherSide, type Sport } from '../../season/sports.ts';
+import { attacksIn, attacksOver } from '../../season/engines/virtual-basketball.ts';
 import { sportCodes } from '../../season/sport-codes.ts';
 import { frameTableOf } from './frame-table.ts';
 import { mobaMapOf } from './moba-map.ts';
@@ -33,6 +34,7 @@ export function pricingMoment(reported: ReportedMatch, inPlay: boolean, time: nu
     inPlay,
     ...timeLeft(sport, reported, second),
     ...overtimeOf(sport, state, second),
+    ...(sport === 'virtualBasketball' && turnToAttack(reported, second)),
     ...(sport === 'handball' && { redCards: state.red }),
     facts: factsOf(reported),
     // Between sets the points of the last one still stand, and say nothing of the next.
@@ -43,6 +45,13 @@ export function pricingMoment(reported: ReportedMatch, inPlay: boolean, time: nu
     ...(sport === 'shooter' && { shooter: shooterRoundOf(events) }),
     ...(sport === 'moba' && mobaMapOf(events, state, second)),
   };
+}
+
+/** Whose attack is next, where one side still has one more than the other in the running period. */
+function turnToAttack({ state: { clock, open }, events }: ReportedMatch, second: number): Partial<PricingMoment> {
+  const first = events.findLast(({ kind }) => kind === 'periodStart')?.side;
+  if (!open || !first || attacksOver(clockAt(clock, second)) % 2 === 0) return {};
+  return { attacksNext: otherSide(first) };
 }
 
 function frameOf({ events }: ReportedMatch): Pick<PricingMoment, 'frame'> {
@@ -108,6 +117,7 @@ function timeLeft(
 function sharePlayed(sport: Sport, { state, events }: Pick<ReportedMatch, 'state' | 'events'>, second: number): number {
   const { clock, added, periods } = state;
   const read = clockAt(clock, second);
+  if (sport === 'virtualBasketball') return attacksOver(read) / attacksIn(clock.length);
   if (sport !== 'football') return Math.min(1 - SHARE_LEAST, read / clock.length);
   const toWhistle = Math.max(0, clock.length - read);
   // Before the minutes are shown, everybody can count what was lost.
@@ -122,5 +132,7 @@ function overtimeOf(sport: Sport, { periods, open, clock }: MatchState, second: 
   const { periods: regular } = currentRulebook.sports[sportCodes[sport]];
   if (regular === 0 || periods.length <= regular || sport === 'baseball') return {};
   if (!open) return { overtimeLeft: sport === 'iceHockey' ? 0 : 1 };
+  if (sport === 'virtualBasketball')
+    return { overtimeLeft: 1 - attacksOver(clockAt(clock, second)) / attacksIn(clock.length) };
   return { overtimeLeft: clock.length === 0 ? 0 : Math.max(SHARE_LEAST, 1 - clockAt(clock, second) / clock.length) };
 }

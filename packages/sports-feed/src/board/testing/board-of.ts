@@ -17,6 +17,7 @@ export function boardOf(offers: readonly SelectionOffer[] = []): TestBoard {
   const byKey = new Map(offers.map((offer) => [keyOf(offer), offer]));
   return {
     timeAt: (now) => now,
+    isSilent: () => false,
     advance: () => {},
     match: () => undefined,
     matches: () => [],

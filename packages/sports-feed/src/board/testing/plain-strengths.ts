@@ -6,6 +6,7 @@ const means: Readonly<Partial<Record<Sport, number>>> = {
   football: 1.35,
   virtualFootball: 1.35,
   basketball: 104,
+  virtualBasketball: 104,
   handball: 28,
   iceHockey: 2.9,
   baseball: 4.4,

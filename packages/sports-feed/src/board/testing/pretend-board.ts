@@ -67,6 +67,7 @@ export function pretendBoard(start: number, clock?: (now: number) => number): Pr
 
   return {
     timeAt: clock ?? (() => time),
+    isSilent: () => false,
     advance: () => {},
     match: (gameId) => matches.get(gameId),
     matches: () => matches.values(),

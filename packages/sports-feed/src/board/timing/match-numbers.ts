@@ -52,7 +52,7 @@ function boundaries({ start }: FixtureEntry['fixture'], { heldUntil }: FixtureEn
 }
 
 /** Where points come all the time, one more is no news. */
-const SCORES_ALL_THE_TIME: ReadonlySet<Sport> = new Set(['basketball', 'handball'] as const);
+const SCORES_ALL_THE_TIME: ReadonlySet<Sport> = new Set(['basketball', 'virtualBasketball', 'handball'] as const);
 
 const BREAKING: ReadonlySet<MatchEvent['kind']> = new Set([
   'start',

@@ -15,6 +15,7 @@ const ON_A_CLOCK: ReadonlySet<Sport> = new Set([
   'football',
   'virtualFootball',
   'basketball',
+  'virtualBasketball',
   'handball',
   'iceHockey',
   'americanFootball',

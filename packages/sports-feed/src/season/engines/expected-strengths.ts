@@ -11,6 +11,7 @@ import { pointsOfRugby } from './rugby.ts';
 import { edgeOfMap } from './moba.ts';
 import { edgeOfRound } from './shooter.ts';
 import { EDGE_OF_POINT } from './tennis.ts';
+import { pointsExpected, strengthShown } from './virtual-basketball.ts';
 import { edgeOf, type MatchScript } from '../match-script.ts';
 import type { Side, Sport } from '../sports.ts';
 import { clubOf, type World } from '../teams.ts';
@@ -30,6 +31,10 @@ const strengthsBySport: Readonly<Record<Sport, (meeting: Meeting) => ExpectedStr
   football: (meeting) => footballStrengths(meeting, football),
   virtualFootball: (meeting) => footballStrengths(meeting, virtualFootball),
   basketball: (meeting) => bySide((side) => ATTACKS * pointsOfAttack(meeting, side)),
+  virtualBasketball: (meeting) => {
+    const better = betterOf(meeting, strengthShown);
+    return bySide((side) => pointsExpected(better[side]));
+  },
   tennis: (meeting) => byEdge(edgeOf(meeting) * EDGE_OF_POINT),
   snooker: (meeting) => byEdge(1 / (1 + Math.exp(-EDGE_OF_FRAME * edgeOf(meeting))) - 0.5),
   volleyball: (meeting) => rallyStrengths(meeting, volleyball),
@@ -83,15 +88,25 @@ function footballStrengths(meeting: Meeting, game: FlowGame): ExpectedStrengths 
   };
 }
 
+/** A squad follows from its world alone: its scorers are worked out once and kept as long as the squad. */
+const scorersOfSquads: Readonly<Record<Side, WeakMap<readonly string[], readonly Scorer[]>>> = {
+  home: new WeakMap(),
+  away: new WeakMap(),
+};
+
 /** The engine takes the shirt at the square of a chance, so the first one has √(1/n) of the goals. */
-function scorersOf({ sides }: Meeting, side: Side): Scorer[] {
+function scorersOf({ sides }: Meeting, side: Side): readonly Scorer[] {
   const { squad } = sides[side];
-  return squad.map((name, shirt) => ({
+  const known = scorersOfSquads[side].get(squad);
+  if (known) return known;
+  const scorers = squad.map((name, shirt) => ({
     player: playerCode(side, name) ?? name,
     name,
     side,
     share: Math.sqrt((shirt + 1) / squad.length) - Math.sqrt(shirt / squad.length),
   }));
+  scorersOfSquads[side].set(squad, scorers);
+  return scorers;
 }
 
 const SECONDS_OF_ATTACK = (ATTACK_SECONDS.least + ATTACK_SECONDS.most) / 2;

@@ -7,6 +7,8 @@ import { playFlowGame } from './flow-game.ts';
 import { virtualFootball } from './flow-games.ts';
 import { playMoba } from './moba.ts';
 import { playShooter } from './shooter.ts';
+import type { Side } from '../sports.ts';
+import { playVirtualBasketball } from './virtual-basketball.ts';
 
 const engines = { shooter: playShooter, moba: playMoba } as const;
 
@@ -15,11 +17,22 @@ export type SeriesSport = keyof typeof engines;
 
 export const isSeriesSport = (sport: string): sport is SeriesSport => Object.hasOwn(engines, sport);
 
-/** A sport whose matches are each drawn from a seed that was committed to: series, and football that nobody plays. */
-export type CommittedSport = SeriesSport | 'virtualFootball';
+/** What each side scores beside an average one. */
+type Better = Readonly<Record<Side, number>>;
+
+/** Sports that nobody plays, and how a match of them is drawn. */
+const virtualEngines = {
+  virtualFootball: (script: MatchScript, better: Better) => playFlowGame(script, virtualFootball, { ...better }),
+  virtualBasketball: playVirtualBasketball,
+} as const;
+
+export type VirtualSport = keyof typeof virtualEngines;
+
+/** A sport whose matches are each drawn from a seed that was committed to: series, and what nobody plays. */
+export type CommittedSport = SeriesSport | VirtualSport;
 
 export const isCommittedSport = (sport: string): sport is CommittedSport =>
-  isSeriesSport(sport) || sport === 'virtualFootball';
+  isSeriesSport(sport) || Object.hasOwn(virtualEngines, sport);
 
 /** What is public of a series or a virtual match before its first price: with the seed it decides everything that happens. */
 export interface SeriesTerms {
@@ -76,7 +89,7 @@ export function seriesEvents(terms: SeriesTerms, seed: Uint8Array, sides = nobod
   if (!isSeriesSport(sport)) {
     const script: MatchScript = { chance, events: [], sides, bestOf, second: 0 };
     recordEvent(script, 'start');
-    playFlowGame(script, virtualFootball, { home: edge, away });
+    virtualEngines[sport](script, { home: edge, away });
     return withDisruptions(sport, seriesChance(seed, terms, 'mishap'), script.events);
   }
   const asides = seriesChance(seed, terms, 'aside');

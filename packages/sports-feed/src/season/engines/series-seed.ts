@@ -8,6 +8,8 @@ import { betterOf } from './flow-game.ts';
 import { virtualFootball } from './flow-games.ts';
 import { commitmentOf, type CommittedSport, isCommittedSport, type SeriesTerms } from './series-events.ts';
 import { edgeOfRound } from './shooter.ts';
+import type { Side } from '../sports.ts';
+import { strengthShown } from './virtual-basketball.ts';
 
 /** What is committed to of a series, and what is revealed with its last result. */
 export interface SeriesSeed {
@@ -24,15 +26,15 @@ export function seriesSeedOf(world: World, { id, sport, bestOf, home, away }: Fi
 }
 
 const rounded = (times: number): number => Math.round(times * 10_000) / 10_000;
+/** What each side scores beside an average one. */
+const beside = ({ home, away }: Readonly<Record<Side, number>>): readonly number[] => [rounded(home), rounded(away)];
 
 /** How much better home is, as the terms of its sport say it. Nought has no sign, so that its text is one. */
 const edges: Readonly<Record<CommittedSport, (meeting: Pick<MatchScript, 'sides'>) => readonly number[]>> = {
   shooter: (meeting) => [edgeOfRound(meeting) || 0],
   moba: (meeting) => [edgeOfMap(meeting) || 0],
-  virtualFootball: (meeting) => {
-    const { home, away } = betterOf(meeting, virtualFootball);
-    return [rounded(home), rounded(away)];
-  },
+  virtualFootball: (meeting) => beside(betterOf(meeting, virtualFootball)),
+  virtualBasketball: (meeting) => beside(betterOf(meeting, strengthShown)),
 };
 
 /** What everybody is told of a series when it is announced. */

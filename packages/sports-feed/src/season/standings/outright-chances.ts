@@ -17,6 +17,7 @@ const winning: Readonly<Record<Sport, { readonly edge: number; readonly home: nu
   football: { edge: 1.95, home: 0.385, draws: 0.25 },
   virtualFootball: { edge: 2.05, home: 0.375, draws: 0.25 },
   basketball: { edge: 4.3, home: 0.4, draws: 0 },
+  virtualBasketball: { edge: 3.9, home: 0.33, draws: 0 },
   tennis: { edge: 3.7, home: 0, draws: 0 },
   snooker: { edge: 6.9, home: 0, draws: 0 },
   volleyball: { edge: 5.3, home: 0.5, draws: 0 },
@@ -34,6 +35,7 @@ const winning: Readonly<Record<Sport, { readonly edge: number; readonly home: nu
 /** The variance of a side's score beside its mean. */
 const dispersion: Readonly<Partial<Record<Sport, number>>> = {
   basketball: 1.28,
+  virtualBasketball: 1.22,
   baseball: 2.3,
   americanFootball: 4.1,
   rugby: 5.3,

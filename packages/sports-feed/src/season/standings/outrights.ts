@@ -4,7 +4,7 @@ import { type League, leagueOf, leagues } from '../leagues.ts';
 import { roundsOf } from '../rounds.ts';
 import { CORRECTED_AFTER_SPAN, DAY, MATCH_SPAN_MAX, SEASON_EPOCH } from '../spans.ts';
 import { type GameType, type Sport, sports } from '../sports.ts';
-import { rank, standingsOf } from './standings.ts';
+import { rank, type Standing, standingsOf } from './standings.ts';
 import { finalState } from '../state-at.ts';
 import type { Team, World } from '../teams.ts';
 
@@ -107,21 +107,28 @@ const opensAhead = ({ roundEvery }: League, kind: OutrightKind): number =>
 
 const SEASON_OPENS_AHEAD = 3 * DAY;
 
-/** Who won, several when they cannot be told apart: the dead heat factor is one over their number. */
-export function winnersOf(world: World, { id, runners }: Outright): string[] {
+/** The final table of a season of a league, best first. */
+export type FinalTable = (league: League, season: number) => readonly Standing[];
+
+/**
+ * Who won, several when they cannot be told apart: the dead heat factor is one over their number. The table of a season
+ * decides several outrights and takes hundreds of matches to make: who asks for more than one keeps it.
+ */
+export function winnersOf(
+  world: World,
+  { id, runners }: Outright,
+  tableOf: FinalTable = (league, season) => standingsOf(world, league, season),
+): string[] {
   const [leagueId = '', kind, number] = id.split('-');
   const league = leagueOf(leagueId);
   if (!league) return [];
-  if (kind === 'pair') return firstIn(standingsOf(world, league, seasonOfPair(Number(number))), runners);
-  return kind === 'season' ? seasonWinners(world, league, Number(number)) : roundWinners(world, league, Number(number));
-}
-
-function seasonWinners(world: World, league: League, season: number): string[] {
-  return firstIn(standingsOf(world, league, season), world.teams.get(league.id) ?? []);
+  if (kind === 'pair') return firstIn(tableOf(league, seasonOfPair(Number(number))), runners);
+  if (kind === 'season') return firstIn(tableOf(league, Number(number)), world.teams.get(league.id) ?? []);
+  return roundWinners(world, league, Number(number));
 }
 
 /** Those of some teams who stand highest in the final table of a season. */
-function firstIn(final: ReturnType<typeof standingsOf>, teams: readonly Team[]): string[] {
+function firstIn(final: readonly Standing[], teams: readonly Team[]): string[] {
   const table = final.filter(({ teamId }) => teams.some(({ id }) => id === teamId));
   const [first] = table;
   return first ? table.filter((line) => rank(first, line) === 0).map(({ teamId }) => teamId) : [];

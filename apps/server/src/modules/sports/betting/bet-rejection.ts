@@ -49,7 +49,7 @@ export async function betRejectionOf(
   throw new Refusal(ResultCode.IllegalRequest);
 }
 
-const PLAIN = ['maintenance', 'confirming', 'started', 'decided', 'debt', 'duplicate'] as const;
+const PLAIN = ['maintenance', 'confirming', 'started', 'decided', 'suspended', 'debt', 'duplicate'] as const;
 const isPlain = (why: string): why is (typeof PLAIN)[number] => PLAIN.some((word) => word === why);
 
 /** A limit of the member's own is a reason like any other; a restriction or a check concerns more than this bet. */

@@ -36,8 +36,9 @@ async function decideBatch(app: AppContext): Promise<number> {
     for (const ticket of due) {
       // oxlint-disable-next-line no-await-in-loop -- from memory, nearly always
       const terms = await betTermsOf(app, ticket.memberId);
-      const verdict = ticket.hasResult
-        ? { ok: false as const, why: refused('decided') }
+      const known = knownRefusal(ticket);
+      const verdict = known
+        ? { ok: false as const, why: refused(known) }
         : decideHeld(ticket, betContextFor(sportsOf(app), ticket, { terms, feedNow }));
       if (verdict.ok) accepted.push({ ticket, acceptedBet: verdict.value });
       else rejected.push({ ticket, no: verdict.why });
@@ -47,6 +48,10 @@ async function decideBatch(app: AppContext): Promise<number> {
     return due.length;
   });
 }
+
+/** What the database knows and the board of this process may not have heard yet. */
+const knownRefusal = ({ hasResult, isSuspended }: DueTicket): 'decided' | 'suspended' | undefined =>
+  hasResult ? 'decided' : isSuspended ? 'suspended' : undefined;
 
 async function take(
   sports: Sports,

@@ -54,7 +54,7 @@ export async function placeTickets(
   );
   if (!first) throw new RangeError('bet request without selections');
   return {
-    ...regionPrecheck(call),
+    ...regionPrecheck(call, 'bet'),
     check: betCheck,
     entries: [first, ...others],
     answer: async (tickets, posted, store) => ({
@@ -76,14 +76,14 @@ interface Placement {
 /** The tickets of a request, held against the board of now. */
 async function placementsOf(
   request: RequestOf<'bet'>,
-  { app, caller: { memberId }, venueCode, now }: SportsbookCall,
+  { app, caller: { memberId }, venueCode, now, ip }: SportsbookCall,
 ): Promise<readonly Placement[]> {
   const betRequests = betRequestsIn(request);
   const staked = betRequests.map(stakedBy);
   const sports = sportsOf(app);
   const terms = await betTermsOf(app, memberId);
   const feed = readFeed(sports, app.now());
-  const person = eligibilityRule(app);
+  const person = eligibilityRule(app, { ip, access: 'bet' });
   const siblings = betRequests.map(() => newTicketId(now));
   const validated = validateBets(
     betRequests.map((bet) => ({ bet, context: betContextFor(sports, bet, { terms, feedNow: feed.at }) })),

@@ -21,6 +21,8 @@ export interface DueTicket extends HeldTicket {
   readonly placedAt: Date;
   /** Whether the result of one of its matches is known by now. */
   readonly hasResult: boolean;
+  /** Whether operators hold back one of its selections, or did since it was placed. */
+  readonly isSuspended: boolean;
 }
 
 /** The SQL of tickets while they are placed and held. */
@@ -116,7 +118,10 @@ const DUE = {
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'marketCode', l.market_code, 'lineText', l.line_text, 'side', l.side,
         'odds', l.odds, 'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.position)
         from sport_leg l where l.ticket_id = t.id) as legs,
-      exists (select from sport_leg l where l.ticket_id = t.id and sport_has_result(l.game_id)) as "hasResult"
+      exists (select from sport_leg l where l.ticket_id = t.id and sport_has_result(l.game_id)) as "hasResult",
+      exists (select from sport_leg l where l.ticket_id = t.id and sport_is_suspended(l.sport, l.game_id, l.market_code,
+        -- A bet before the start has no delay of its own to survive.
+        case when l.cut_off_at is null and l.kind = 'normal' then t.placed_at end)) as "isSuspended"
     from sport_ticket t where t.status = 'delay' and t.decide_at <= $1
     order by t.decide_at limit $2 for update of t skip locked`,
 };

@@ -5,7 +5,7 @@ import { refusedBecause } from '@fairground/betting/placement';
 import { cashOutDelay, matchSnapshots } from '@fairground/sports-feed';
 import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refuseIneligible } from '../../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../../eligibility/person-eligibility.ts';
 import { refuseByRegion } from '../../eligibility/region-check.ts';
 import type {
   SportsbookCall,
@@ -74,9 +74,9 @@ const heldReply = ({ requestId, status, decideAt, paid, reasonCode, reason, offe
  */
 export async function cashout(request: RequestOf<'cashout'>, call: SportsbookMoneyCall): Promise<SportsbookOutput> {
   const { app, caller } = call;
-  await refuseByRegion(call);
+  await refuseByRegion(call, 'bet');
   return call.transactOnce(async (tx) => {
-    await refuseIneligible(app, tx, caller.memberId);
+    await refuseIneligibleCall(app, tx, { memberId: caller.memberId, ip: call.ip, access: 'bet' });
     const ticket = await cashTickets.lock(tx, caller.memberId, request.ticket_id);
     if (!ticket) throw new Refusal(ResultCode.NoData, '没有这张注单');
     const told = await answerTo(call, tx, { ...request, ticket });

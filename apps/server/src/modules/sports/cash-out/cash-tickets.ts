@@ -34,6 +34,8 @@ export interface CashTicket {
   readonly cashedStake: Fen;
   /** Its stake was a free bet. */
   readonly isFree: boolean;
+  /** Operators hold back one of its selections. */
+  readonly isSuspended: boolean;
   readonly placedAt: Date;
   /** The edition of the rules it was taken under. */
   readonly rulebook: string;
@@ -130,6 +132,8 @@ const FIND = {
   text: `select t.id, t.member_id as "memberId", t.venue_code as "venueCode", t.status, t.mode, t.series, t.stake, t.staked,
       t.cashed_stake as "cashedStake", t.odds_type as "oddsType", t.rulebook, t.price as "wholePrice", t.placed_at as "placedAt",
       exists (select from bet_funding f where f.bet_no = t.id and f.kind = 'freebet') as "isFree",
+      exists (select from sport_leg l where l.ticket_id = t.id
+        and sport_is_suspended(l.sport, l.game_id, l.market_code)) as "isSuspended",
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'kind', l.kind, 'sport', l.sport, 'league', l.league,
         'home', l.home, 'away', l.away, 'marketCode', l.market_code, 'line', l.line, 'side', l.side, 'marketName', l.market_name,
         'sideName', l.side_name, 'odds', l.odds, 'score', l.score) order by l.position)

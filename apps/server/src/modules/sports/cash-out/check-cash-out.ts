@@ -24,6 +24,7 @@ export function valueOf(board: Board, ticket: CashTicket, margin: number): Value
   if (status === 'delay') return { no: refusedBecause('suspended', '注单确认中，暂不可兑现') };
   if (ticket.isFree) return { no: refusedBecause('closed', '免费投注的注单不可提前兑现') };
   if (status !== 'accepted' || cashedStake >= staked) return { no: NO.closed };
+  if (ticket.isSuspended) return { no: NO.suspended };
   const worths = together === null ? legs.map((leg) => worthNow(board, [leg])) : [worthNow(board, legs)];
   const open = [];
   for (const [index, worth] of worths.entries()) {

@@ -50,7 +50,7 @@ async function decide(
 async function checkHeld(app: AppContext, ticket: CashTicket, held: HeldCashOut): Promise<CheckedCashOut> {
   if (ticket.status !== 'accepted') return notNow(refusedBecause('closed', '注单已结算，兑现未成交'));
   const { board } = sportsOf(app);
-  const happened = rejectionSince(board, held.seen);
+  const happened = rejectionSince(board, ticket.legs, held.seen);
   if (happened) return notNow(happened);
   const { cashoutMargin } = await betTermsOf(app, held.memberId);
   return checkCashOut(valueOf(board, ticket, cashoutMargin), held);

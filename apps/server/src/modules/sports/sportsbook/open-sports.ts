@@ -13,6 +13,7 @@ import {
 import type { CoreContext } from '../../../platform/app-context.ts';
 import type { Sports } from '../../../platform/ports/sports.ts';
 import { PlainError } from '../../../platform/config/plain-error.ts';
+import { followTrading } from '../trading/follow-trading.ts';
 import { feedClock } from './feed-clock.ts';
 
 /** The board is brought up to date so often; a push is never older than this. */
@@ -30,12 +31,14 @@ export async function openSports(app: CoreContext): Promise<OpenSports> {
   refuseOverwriting(config.feed.record);
   const began = performance.now();
   const { board, archive, movements, feed } = await openSportsbook(app);
+  const trading = await followTrading(app, board);
   const sports: Sports = {
     board,
     feed,
     builderPrice: (offers) => combinationPrice(board, offers),
     archive,
     movements,
+    trading,
     speed: config.sandboxSpeed,
   };
   log.debug({ ms: Math.round(performance.now() - began) }, 'sportsbook opened');
@@ -49,6 +52,7 @@ export async function openSports(app: CoreContext): Promise<OpenSports> {
     sports,
     close: async () => {
       stop();
+      trading.close();
       await record?.close();
     },
   };
