@@ -59,6 +59,14 @@ export async function approvalStatus({ db }: Pick<Tx, 'db'>, request: ApprovalRe
   return { need: twoFrom !== undefined && amount < twoFrom ? 1 : 2, have: by.length, by };
 }
 
+/** A request that was refused may be made again, and then needs two anew. */
+export async function withdrawApprovals(
+  { db }: Tx,
+  { action, subject }: Pick<ApprovalRequest, 'action' | 'subject'>,
+): Promise<void> {
+  await db.deleteFrom('dual_approval').where('action', '=', action).where('subject', '=', subject).execute();
+}
+
 async function limitOf({ db }: Pick<Tx, 'db'>, action: DualApprovalAction): Promise<Fen | undefined> {
   const limit = await db
     .selectFrom('dual_approval_limit')

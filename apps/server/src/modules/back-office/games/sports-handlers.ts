@@ -1,16 +1,13 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
-import { yuanText } from '@fairground/money';
-import { lineText, marketTypeOf } from '@fairground/betting';
+import type { Fen } from '@fairground/money';
+import { lineText, marketTypeOf, type Settled } from '@fairground/betting';
 import type { HandlersOf } from '../../../platform/handler.ts';
-import { canonicalJson } from '../../../platform/http/request/canonical-json.ts';
-import { changeResult, dryRun } from '../../sports/settling/change-results.ts';
+import { dryRun } from '../../sports/settling/change-results.ts';
 import { type BackOfficeExposure, backOfficeMatches } from '../../sports/results/back-office-matches.ts';
 import { resultStateLabel, windowLabel } from '../../sports/results/result-labels.ts';
 import { type ResultRow, resultVersions } from '../../sports/results/result-rows.ts';
 import type { EvaluatedTicket } from '../../sports/settling/evaluate-tickets.ts';
-import { needsSecondApproval } from '../operators/second-approval.ts';
-import { operatorLog } from '../operators/operator-log.ts';
-import { currentVersion, resettleApproval } from './resettle-approval.ts';
+import { askForChange } from './decide-change.ts';
 
 /** Changes that are shown one by one; the sums count them all. */
 const SHOWN_MAX = 200;
@@ -40,33 +37,15 @@ export const sportsHandlers: HandlersOf<BackOfficeCatalogue['sports']> = {
   },
 
   dryRun: async ({ change }, { app }) => {
-    const { tickets, changed, difference } = await dryRun(app, change);
-    return { tickets, changed: changed.length, difference, list: changed.slice(0, SHOWN_MAX).map(changeOf) };
+    const { tickets, changed, unsettled, difference } = await dryRun(app, change);
+    const list = changed.slice(0, SHOWN_MAX).map(changeOf);
+    return { tickets, changed: changed.length, unsettled, outcomes: outcomesOf(changed), difference, list };
   },
 
   change: async ({ change, note }, call) => {
-    const { app, operator, now, requestId } = call;
     // Looked at beforehand and without locks: the number is for the two people, not for the books.
-    const { changed, difference } = await dryRun(app, change);
-    return call.transactOnce(async (tx) => {
-      const current = await currentVersion(tx, change);
-      const requested = resettleApproval(change, current, difference < 0n ? 0n - difference : difference);
-      if (await needsSecondApproval(tx, requested, call)) return { waitsForSecond: true, version: null, note };
-      const version = await changeResult(app, tx, { change, operator: operator.name, requestId, now });
-      const detail = {
-        change: canonicalJson(change).slice(0, 2000),
-        note,
-        tickets: changed.length.toString(),
-        difference: yuanText(difference),
-      };
-      const { operatorId } = operator;
-      await operatorLog.write(
-        tx,
-        { action: 'change-result', outcome: 'done', operatorId, subject: requested.subject, detail },
-        call,
-      );
-      return { waitsForSecond: false, version, note };
-    });
+    const preview = await dryRun(call.app, change);
+    return call.transactOnce(async (tx) => ({ ...(await askForChange(tx, { change, note, preview }, call)), note }));
   },
 };
 
@@ -90,6 +69,17 @@ const exposureOf = ({ marketCode, line, side, score, tickets, staked, returnable
   staked,
   returnable,
 });
+
+/** How many end how, and what they pay. */
+function outcomesOf(changed: readonly EvaluatedTicket[]) {
+  const sums = new Map<Settled['result'], { readonly tickets: number; readonly paid: Fen }>();
+  for (const { next } of changed) {
+    if (next.state !== 'settled') continue;
+    const { tickets = 0, paid = 0n } = sums.get(next.result) ?? {};
+    sums.set(next.result, { tickets: tickets + 1, paid: paid + next.returned });
+  }
+  return [...sums].map(([result, sum]) => ({ result, ...sum }));
+}
 
 const changeOf = ({ row, standing, next, change }: EvaluatedTicket) => ({
   ticketId: row.id,

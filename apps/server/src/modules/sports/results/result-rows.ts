@@ -23,6 +23,8 @@ export interface NextResult {
   readonly startedAt?: number | undefined;
   /** Added to those there are. */
   readonly cancellation?: Cancellation;
+  /** Those there were are taken back. */
+  readonly liftsCancellations?: true;
   /** Who says so: a source speaks once about a match, so a repeat adds nothing. */
   readonly source: string;
   readonly publishedAt: Date;
@@ -50,7 +52,7 @@ export async function resultVersions(db: Db, gameId: MatchId): Promise<readonly 
 
 /** How the next version would look, written or not. */
 export function nextVersion(before: ResultRow | undefined, next: NextResult, unknown: Facts): ResultRow {
-  const cancellations = before?.cancellations ?? [];
+  const cancellations = next.liftsCancellations ? [] : (before?.cancellations ?? []);
   return {
     gameId: next.gameId,
     version: (before?.version ?? 0) + 1,
@@ -74,7 +76,7 @@ export const COMPETITION_OPEN: Facts = { kind: 'champion', state: 'open', winner
 export async function publishResults(tx: Db, next: readonly NextResult[]): Promise<readonly ResultRow[]> {
   const games = [...new Set(next.map(({ gameId }) => gameId))].toSorted();
   if (games.length === 0) return [];
-  await tx.query(HOLD, [games]);
+  await holdResults(tx, games);
   const { rows: said } = await tx.query<{ key: string }>(SAID, [
     next.map(({ gameId }) => gameId),
     next.map(({ source }) => source),
@@ -92,6 +94,11 @@ export async function publishResults(tx: Db, next: readonly NextResult[]): Promi
   }
   if (written.length > 0) await insertResults(tx, written);
   return written;
+}
+
+/** Nobody else publishes about these matches, or changes them, before the transaction ends. */
+export async function holdResults(tx: Db, keys: readonly string[]): Promise<void> {
+  await tx.query(HOLD, [keys]);
 }
 
 async function insertResults(db: Db, rows: readonly ResultRow[]): Promise<void> {

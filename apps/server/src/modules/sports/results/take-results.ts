@@ -1,6 +1,6 @@
 import { type BegunMatch, type Feed, followResults, type ResultFollower } from '@fairground/sports-feed';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import { publishResults } from './result-rows.ts';
+import { publishFeedResults } from './feed-results.ts';
 
 /** Takes in what the feed says about results; each reader remembers where it was, and the database remembers for all. */
 export async function takeResults(app: AppContext, feed: Feed): Promise<void> {
@@ -20,7 +20,7 @@ async function takePart(app: AppContext, follower: ResultFollower, now: Date): P
   const news = follower.read(now.getTime());
   await app.transact(async (tx) => {
     const results = news.results.map(({ at, ...result }) => ({ ...result, publishedAt: new Date(at) }));
-    await publishResults(tx, results);
+    await publishFeedResults(tx, results);
     await noteBegun(tx, news.begun);
     // After a crash the reading begins where the last complete one ended: what is told again is known.
     if (news.isComplete) await tx.query(SAVE, [news.seq, now]);

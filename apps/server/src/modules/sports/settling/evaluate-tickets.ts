@@ -26,6 +26,8 @@ export interface EvaluatedTicket {
 export interface Supposed {
   readonly results?: readonly MatchResult[];
   readonly rulings?: ReadonlyMap<string, Ruling>;
+  /** Tickets whose ruling is taken back. */
+  readonly lifted?: ReadonlySet<string>;
 }
 
 export interface EvaluateOptions {
@@ -47,6 +49,7 @@ export async function evaluateTickets(
   for (const [gameId, row] of await newestResults(db, games)) results.set(gameId, resultOf(row));
   for (const result of supposed.results ?? []) results.set(result.gameId, result);
   const rulings = new Map([...(await readRulings(db, ids)), ...(supposed.rulings ?? [])]);
+  for (const id of supposed.lifted ?? []) rulings.delete(id);
   const standing = await readStanding(
     db,
     rows.filter(({ version }) => version > 0).map(({ id }) => id),
@@ -77,5 +80,5 @@ async function readRulings(db: Pick<Tx, 'query'>, ids: readonly string[]): Promi
 
 const RULINGS = {
   name: 'sport.rulings',
-  text: `select ticket_id as id, result, reason from sport_ruling where ticket_id = any ($1::text[])`,
+  text: `select ticket_id as id, result, reason from sport_ruling where ticket_id = any ($1::text[]) and lifted_at is null`,
 };

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { noteLater } from '../results/price-log.ts';
 import { linkedOpposites } from './linked-opposites.ts';
 import { settleTickets, type Settling, type Surroundings } from './settle-tickets.ts';
+import { notifyVoidLegs } from './void-legs.ts';
 import { type DueTicket, ticketsOn } from './ticket-rows.ts';
 
 export interface SettleOptions {
@@ -29,7 +30,7 @@ export async function settleDue(app: AppContext, options: SettleOptions = {}): P
     // oxlint-disable-next-line no-await-in-loop -- until nothing is due
     const due = await dueResults(app);
     if (due.length === 0) return total;
-    const games = [...new Set(due.map(({ gameId }) => gameId))];
+    const games = gamesOf(due);
     // oxlint-disable-next-line no-await-in-loop
     const tickets = await ticketsOn(app.pool, games);
     // oxlint-disable-next-line no-await-in-loop
@@ -38,6 +39,8 @@ export async function settleDue(app: AppContext, options: SettleOptions = {}): P
     total = sum(total, await settleAll(app, tickets, { ...options, linked }));
     // oxlint-disable-next-line no-await-in-loop
     if (tickets.length > 0) await app.transact((tx) => noteLater(app, tx, games));
+    // oxlint-disable-next-line no-await-in-loop
+    await notifyVoidLegs(app, gamesOf(due.filter(({ isByOperator }) => isByOperator)));
     // oxlint-disable-next-line no-await-in-loop
     await app.pool.query(APPLIED, [due.map(({ gameId }) => gameId), due.map(({ version }) => version), app.now()]);
   }
@@ -117,17 +120,23 @@ const sum = (one: Settling, other: Settling): Settling => ({
   unchanged: one.unchanged + other.unchanged,
 });
 
-async function dueResults({
-  pool,
-}: AppContext): Promise<readonly { readonly gameId: MatchId; readonly version: number }[]> {
-  return (await pool.query<{ gameId: MatchId; version: number }>(DUE, [GAMES])).rows;
+interface DueResult {
+  readonly gameId: MatchId;
+  readonly version: number;
+  readonly isByOperator: boolean;
+}
+
+const gamesOf = (due: readonly DueResult[]): readonly MatchId[] => [...new Set(due.map(({ gameId }) => gameId))];
+
+async function dueResults({ pool }: AppContext): Promise<readonly DueResult[]> {
+  return (await pool.query<DueResult>(DUE, [GAMES])).rows;
 }
 
 const PATIENCE = `set local statement_timeout = '60s'`;
 
 const DUE = {
   name: 'sport.due-results',
-  text: `select game_id as "gameId", version from sport_result where applied_at is null order by published_at limit $1`,
+  text: `select game_id as "gameId", version, source like 'operator:%' as "isByOperator" from sport_result where applied_at is null order by published_at limit $1`,
 };
 
 const APPLIED = {

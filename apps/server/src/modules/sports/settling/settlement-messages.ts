@@ -3,7 +3,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { messageTemplates } from '../../messages/message-templates.ts';
 import { type NewMessage, sendMessages } from '../../messages/send-message.ts';
 import type { EvaluatedTicket } from './evaluate-tickets.ts';
-import { ticketTitle } from './ticket-title.ts';
+import { ticketBet } from './ticket-title.ts';
 import type { NewSettlement } from './write-settlements.ts';
 
 interface SettlementNews {
@@ -33,17 +33,24 @@ export async function notifySettlements(
   await sendMessages(app, tx, { messages, now });
 }
 
-function voidMessage({ evaluated: { row }, settled: { reason }, paid }: NewSettlement): NewMessage {
+function voidMessage({ evaluated, settled: { reason }, paid }: NewSettlement): NewMessage {
+  const { row } = evaluated;
   const because = reason ? cancellationLabels[reason] : '';
-  const content = messageTemplates.ticketVoided({ ticketId: row.id, game: ticketTitle(row), reason: because, paid });
+  const content = messageTemplates.ticketVoided({
+    ticketId: row.id,
+    game: ticketBet(evaluated),
+    reason: because,
+    paid,
+  });
   return { memberId: row.memberId, cause: `bet:${row.id}:void`, ...content };
 }
 
-function correctionMessage({ row, standing }: EvaluatedTicket, next: NewSettlement | undefined): NewMessage {
-  const [ticketId, before] = [row.id, standing?.paid ?? 0n];
+function correctionMessage(evaluated: EvaluatedTicket, next: NewSettlement | undefined): NewMessage {
+  const { row, standing } = evaluated;
+  const about = { ticketId: row.id, game: ticketBet(evaluated), before: standing?.paid ?? 0n };
   const content = next
-    ? messageTemplates.ticketCorrected({ ticketId, before, result: resultLabel(next), paid: next.paid })
-    : messageTemplates.ticketReopened({ ticketId, before });
+    ? messageTemplates.ticketCorrected({ ...about, result: resultLabel(next), paid: next.paid })
+    : messageTemplates.ticketReopened(about);
   return { memberId: row.memberId, cause: `bet:${row.id}:${standing?.version ?? 0}`, ...content };
 }
 
