@@ -4,7 +4,7 @@ import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { ledgerMonitor } from './ledger-monitor.ts';
 
 test('what is posted is sealed within seconds', async () => {
-  const { app } = await startTestApp();
+  const { app } = await startTestApp({ isQuiet: false });
   const entry = { key: 'k', kind: 'deposit', cause: 'c', actor: 'test', at: new Date() };
   await app.ledger.post(app.pool, {
     ...entry,

@@ -1,8 +1,13 @@
+import { bookVenues } from '@fairground/contract/venues';
 import { checkLedger, type LedgerReport, membersSealedSince, sealEntries } from '@fairground/ledger';
 import { chinaDay } from '@fairground/money';
 import type { AppContext } from '../app-context.ts';
 import { push } from '../push/push.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 import { every, type PeriodicJob } from './periodic.ts';
+
+/** Where the stakes of open tickets of the sportsbook and of esports stand. */
+const BOOK_STAKES: ReadonlySet<string> = new Set(bookVenues.map((code) => `stake:${code}`));
 
 const SEALS_AT_ONCE = 5000;
 const SEAL_SECONDS = 1;
@@ -19,7 +24,10 @@ export function ledgerMonitor(): readonly PeriodicJob[] {
     const today = chinaDay(app.now());
     const isWhole = checkedTo === undefined || today !== wholeOn || app.moneyStop.reason() !== undefined;
     const report = await checkQuietly(app, isWhole ? undefined : checkedTo);
-    if (!report.ok) return stopMoney(app, report);
+    // Money stops first; what was found is told afterwards.
+    if (!report.ok) await stopMoney(app, report);
+    await ledgerChecks.keep(app, { isWhole, report });
+    if (!report.ok) return;
     if (isWhole) {
       wholeOn = today;
       if (app.moneyStop.reason() !== undefined) await app.moneyStop.lift();
@@ -35,9 +43,11 @@ export function ledgerMonitor(): readonly PeriodicJob[] {
     const since = toldTo ?? (await app.ledger.chainHead(app.pool))?.seq ?? 0n;
     toldTo = since;
     if ((await seal(app)) === 0) return;
-    const { memberIds, sealedTo } = await membersSealedSince(app.pool, since);
+    const { memberIds, wallets, sealedTo } = await membersSealedSince(app.pool, since);
     toldTo = sealedTo;
     for (const memberId of memberIds) push(app.bus, { to: `member:${memberId}`, topic: 'balance' });
+    // What stands on matches follows the stakes of open tickets, however they moved.
+    if (wallets.some((wallet) => BOOK_STAKES.has(wallet))) push(app.bus, { to: 'operators', topic: 'trading' });
   }
 
   return [every(SEAL_SECONDS, 'seal-ledger', sealAndTell), every(CHECK_SECONDS, 'check-ledger', check)];
