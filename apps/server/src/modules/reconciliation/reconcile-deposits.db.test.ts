@@ -9,8 +9,9 @@ import {
   payeeOf,
 } from '../../../../../tests/support/payments/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { reconcileYesterday } from './deposit-reconciliation-job.ts';
-import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
+import { compareYesterday } from './compare-day.ts';
+import { reconcileDeposits } from './reconcile-deposits.ts';
+import { reconciliationRuns } from './reconciliation-runs.ts';
 import { heldDeposits } from '../deposits/review-deposits.ts';
 
 const CHANNEL = 'WALLET-2';
@@ -90,14 +91,17 @@ test('MO-04 books are compared daily, both ways; differences wait in suspense an
   expect(await books()).toEqual([-(600_11n + 700_11n + 890_11n), 700_11n - 800_11n - 10_00n]);
 });
 
+const wasReconciled = (party: string, day: string): Promise<boolean> =>
+  reconciliationRuns.wasCompared(running.app, { book: 'deposit', party, day });
+
 test('MO-04 every channel that was used is reconciled for yesterday, once', async () => {
   const { app } = running;
   const { orderNo } = await aQuietOrder('650.11');
   const yesterday = new Date(app.now().getTime() - 86_400_000 - 1_800_000);
-  await reconcileYesterday(app);
-  expect(await wasReconciled(app, { channelCode: CHANNEL, day: chinaDay(yesterday) })).toBe(false);
+  await compareYesterday(app, ['deposit']);
+  expect(await wasReconciled(CHANNEL, chinaDay(yesterday))).toBe(false);
   await app.db.updateTable('deposit_order').set({ created_at: yesterday }).where('order_no', '=', orderNo).execute();
-  await reconcileYesterday(app);
-  expect(await wasReconciled(app, { channelCode: CHANNEL, day: chinaDay(yesterday) })).toBe(true);
-  expect(await wasReconciled(app, { channelCode: 'BANK-1', day: chinaDay(yesterday) })).toBe(false);
+  await compareYesterday(app, ['deposit']);
+  expect(await wasReconciled(CHANNEL, chinaDay(yesterday))).toBe(true);
+  expect(await wasReconciled('BANK-1', chinaDay(yesterday))).toBe(false);
 });

@@ -3,23 +3,18 @@ import { cashAccount, suspense } from '@fairground/ledger';
 import { endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { StatementLine } from '../../platform/ports/payment-adapter.ts';
-import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
 import { depositOrders } from '../deposits/orders/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { holdPayment } from '../deposits/take-payment.ts';
-import { type ChannelDay, type ReconciliationReport, totalOf } from './reconciliation-report.ts';
+import { type BookDay, figuresOf, type FoundDifference } from './books.ts';
+import { compareBooks } from './compare-books.ts';
+import { reconciliationRuns } from './reconciliation-runs.ts';
+import { writeComparison } from './write-comparison.ts';
 
-export async function wasReconciled(
-  { db }: Pick<AppContext, 'db'>,
-  { channelCode, day }: ChannelDay,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('reconciliation_deposit')
-    .select('day')
-    .where('channel_code', '=', channelCode)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row !== undefined;
+/** A channel and a day of it. */
+export interface ChannelDay {
+  readonly channelCode: string;
+  readonly day: string;
 }
 
 /**
@@ -30,57 +25,56 @@ export async function wasReconciled(
 export async function reconcileDeposits(
   app: AppContext,
   { channelCode, day }: ChannelDay,
-): Promise<readonly DepositDifference[]> {
+  runBy = '',
+): Promise<readonly FoundDifference[]> {
   const span = { from: startOfChinaDay(day), to: endOfChinaDay(day) };
   const statement = await app.paymentChannels.adapterOf(channelCode).statement(span);
+  const place: BookDay = { book: 'deposit', party: channelCode, day };
   return app.transact(async (tx) => {
-    const ours = await depositPayments.ofSpan(tx, channelCode, span);
-    const theirs = statement.map(({ channelRef, amount }) => ({ paymentRef: channelRef, amount }));
-    const differences = compareDeposits(ours, theirs);
-    for (const difference of differences) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
-      await settle(app, tx, { channelCode, day, difference, statement });
-    }
-    await writeReport(app, tx, {
-      channelCode,
-      day,
-      ours: totalOf(ours),
-      theirs: totalOf(theirs),
-      differences: differences.length,
-    });
-    if (differences.length > 0)
-      app.log.error({ channelCode, day, differences: differences.length }, 'deposit reconciliation found differences');
+    await reconciliationRuns.takeTurn(tx, place);
+    const paid = await depositPayments.ofSpan(tx, channelCode, span);
+    const ours = paid.map(({ paymentRef, amount }) => ({ ref: paymentRef, amount }));
+    const theirs = statement.map(({ channelRef, amount }) => ({ ref: channelRef, amount }));
+    const orders = new Map([
+      ...statement.map(({ channelRef, orderNo }) => [channelRef, orderNo] as const),
+      ...paid.map(({ paymentRef, orderNo }) => [paymentRef, orderNo] as const),
+    ]);
+    const differences = compareBooks(ours, theirs).map((each) => ({ ...each, orderNo: orders.get(each.ref) ?? '' }));
+    const comparison = { ours: figuresOf(ours), theirs: figuresOf(theirs), differences };
+    const onNew = (inTx: Tx, difference: FoundDifference, id: bigint) =>
+      settle(app, inTx, { channelCode, day, difference, id, statement });
+    await writeComparison(app, tx, { place, runBy, comparison, onNew });
     return differences;
   });
 }
 
 interface Found extends ChannelDay {
-  readonly difference: DepositDifference;
+  readonly difference: FoundDifference;
+  readonly id: bigint;
   readonly statement: readonly StatementLine[];
 }
 
-async function settle(app: AppContext, tx: Tx, { channelCode, day, difference, statement }: Found): Promise<void> {
-  const { paymentRef, kind, ours, theirs } = difference;
-  const isNew = await tx.db
-    .insertInto('reconciliation_deposit_difference')
-    .values({ channel_code: channelCode, day, payment_ref: paymentRef, kind, ours, theirs })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('payment_ref')
-    .executeTakeFirst();
-  if (!isNew) return;
-  const line = statement.find(({ channelRef }) => channelRef === paymentRef);
+/** The entry that put it into suspense; undefined when the payment turned out to be known. */
+async function settle(
+  app: AppContext,
+  tx: Tx,
+  { channelCode, day, difference, id, statement }: Found,
+): Promise<bigint | undefined> {
+  const { ref, kind, ours, theirs } = difference;
+  const line = statement.find(({ channelRef }) => channelRef === ref);
   if (kind === 'only-theirs' && line) return holdUnreported(app, tx, { ...line, channelCode });
   const [cash, amount] = [cashAccount(channelCode), ours > theirs ? ours - theirs : theirs - ours];
   const posted = await app.ledger.post(tx, {
-    key: `reconcile:${channelCode}:${day}:${paymentRef}`,
+    key: `reconcile:${id}`,
     kind: 'channel-difference',
-    cause: `${channelCode}:${day}:${paymentRef}`,
+    cause: `difference:${id}`,
     actor: 'system',
     at: app.now(),
-    memo: kind,
+    memo: `${channelCode} ${day} 对账差异 ${ref}`,
     postings: [ours > theirs ? { from: suspense, to: cash, amount } : { from: cash, to: suspense, amount }],
   });
-  if (!posted.ok) throw new Error(`reconciliation difference ${channelCode} ${paymentRef} not posted: ${posted.why}`);
+  if (!posted.ok) throw new Error(`reconciliation difference ${channelCode} ${ref} not posted: ${posted.why}`);
+  return posted.value.entryId;
 }
 
 /** Money the channel has and never told of: it waits for an operator like any other that cannot be placed. */
@@ -88,7 +82,7 @@ async function holdUnreported(
   app: AppContext,
   tx: Tx,
   { channelCode, orderNo, channelRef: paymentRef, amount, paidAt }: StatementLine & { readonly channelCode: string },
-): Promise<void> {
+): Promise<bigint | undefined> {
   const found = await depositOrders.findForUpdate(tx, orderNo);
   const order = found?.channelCode === channelCode ? found : undefined;
   const payment = { channelCode, paymentRef, amount };
@@ -100,18 +94,5 @@ async function holdUnreported(
     paidAt,
     receivedAt: app.now(),
   });
-  if (isNew) await holdPayment(app, tx, { order, ...payment, currency: SITE_CURRENCY, reason: 'unreported' });
-}
-
-async function writeReport(
-  app: AppContext,
-  { db }: Tx,
-  { channelCode, ...report }: ReconciliationReport,
-): Promise<void> {
-  const row = { ...report, channel_code: channelCode, done_at: app.now() };
-  await db
-    .insertInto('reconciliation_deposit')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['channel_code', 'day']).doUpdateSet(row))
-    .execute();
+  return isNew ? holdPayment(app, tx, { order, ...payment, currency: SITE_CURRENCY, reason: 'unreported' }) : undefined;
 }

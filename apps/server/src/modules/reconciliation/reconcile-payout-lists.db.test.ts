@@ -6,7 +6,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loggedInOperator, operatorNamed } from '../../../../../tests/support/operators.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payments/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { compareDay, reconcilePayoutLists } from './reconcile-payout-lists.ts';
+import { compareYesterday } from './compare-day.ts';
+import { reconcilePayoutList } from './reconcile-payout-lists.ts';
 import { decideWithdrawal } from '../withdrawals/review-withdrawals.ts';
 
 const { money } = backOfficeCatalogue;
@@ -51,7 +52,7 @@ test('MO-07 a channel’s list of payouts is held against ours both ways, and a 
   await app.pool.query(`update sandbox_gateway_order set paid_amount = 15000 where order_no = $1`, [other]);
   await app.pool.query(`update sandbox_gateway_order set order_no = 'W-NOBODYS' where order_no = $1`, [lost]);
   const day = chinaDay(new Date());
-  const found = await compareDay(app, { channelCode: CHANNEL, day });
+  const found = await reconcilePayoutList(app, { channelCode: CHANNEL, day });
   expect(found.toSorted((one, two) => one.kind.localeCompare(two.kind))).toMatchObject([
     { kind: 'amount', orderNo: other, ours: 200_00n, theirs: 150_00n },
     { kind: 'no-order', orderNo: 'W-NOBODYS', ours: 0n, theirs: 300_00n },
@@ -63,7 +64,7 @@ test('MO-07 a channel’s list of payouts is held against ours both ways, and a 
   });
   expect((await rowOf(same)).attention).toBe('');
   // Found again it is the same difference, and no money moved for it.
-  await compareDay(app, { channelCode: CHANNEL, day });
+  await reconcilePayoutList(app, { channelCode: CHANNEL, day });
   expect(await app.ledger.balanceOf(app.pool, suspense)).toBe(held);
   const operator = running.as(await loggedInOperator(running, 'finance'));
   const { total, list } = (await operator.call(money.payoutDifferences, {})).data;
@@ -79,8 +80,10 @@ test('MO-07 a channel’s list of payouts is held against ours both ways, and a 
 });
 
 test('MO-07 the lists of yesterday are compared once, for every channel that was told of an order', async () => {
-  await reconcilePayoutLists(running.app);
-  await reconcilePayoutLists(running.app);
-  const { rows } = await running.app.pool.query('select channel_code, differences from reconciliation_payout');
-  expect(rows.filter(({ channel_code }) => channel_code !== CHANNEL)).toEqual([]);
+  await compareYesterday(running.app, ['payout']);
+  await compareYesterday(running.app, ['payout']);
+  const { rows } = await running.app.pool.query(
+    `select party, differences from reconciliation_run where book = 'payout'`,
+  );
+  expect(rows.filter(({ party }) => party !== CHANNEL)).toEqual([]);
 });

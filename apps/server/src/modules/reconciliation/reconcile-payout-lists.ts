@@ -1,29 +1,24 @@
 import { yuanText, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { compareYesterday } from './compare-yesterday.ts';
+import { type BookDay, figuresOf, type FoundDifference } from './books.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
-import { type ChannelDay, totalOf } from './reconciliation-report.ts';
+import type { ChannelDay } from './reconcile-deposits.ts';
+import { reconciliationRuns } from './reconciliation-runs.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
+import { writeComparison } from './write-comparison.ts';
 
 const DAY_MS = 86_400_000;
-
-export const reconcilePayoutLists = (app: AppContext): Promise<void> =>
-  compareYesterday(app, {
-    name: 'payout',
-    channelsBefore: payoutDifferences.channelsBefore,
-    wasDone: payoutDifferences.wasCompared,
-    compare: compareDay,
-  });
 
 /**
  * Holds a channel's list of what it paid out on a day against ours, both ways. Whatever differs goes before a person
  * and changes nothing by itself; found again, it is the same difference.
  */
-export async function compareDay(
+export async function reconcilePayoutList(
   app: AppContext,
   { channelCode, day }: ChannelDay,
+  runBy = '',
 ): Promise<readonly PayoutDifference[]> {
   const [from, to] = [startOfChinaDay(day), endOfChinaDay(day)];
   // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.
@@ -32,30 +27,23 @@ export async function compareDay(
     .listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
   const lines = listed.map(({ channelRef: paymentRef, ...line }) => ({ ...line, paymentRef }));
   const theirs = lines.filter(({ paidAt }) => paidAt >= from);
+  const place: BookDay = { book: 'payout', party: channelCode, day };
   return app.transact(async (tx) => {
+    await reconciliationRuns.takeTurn(tx, place);
     const named = await payoutDifferences.named(tx, channelCode, [...new Set(theirs.map(({ orderNo }) => orderNo))]);
     const paid = await payoutDifferences.paidIn(tx, channelCode, { from, to });
-    const differences = [
+    const found = [
       ...unmatchedLines(theirs, new Map(named.map((order) => [order.orderNo, order]))),
       ...missingLines(paid, lines),
     ];
-    const doneAt = app.now();
-    for (const difference of differences) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
-      const isNew = await payoutDifferences.add(tx, { channelCode, day, at: doneAt }, difference);
-      // oxlint-disable-next-line no-await-in-loop
-      if (isNew) await flagDifference(app, tx, { ...difference, channelCode });
-    }
-    const report = {
-      channelCode,
-      day,
-      ours: totalOf(paid),
-      theirs: totalOf(theirs),
-      differences: differences.length,
-      doneAt,
+    const differences = found.map(({ paymentRef: ref, ...each }): FoundDifference => ({ ...each, ref }));
+    const comparison = { ours: figuresOf(paid), theirs: figuresOf(theirs), differences };
+    const onNew = async (inTx: Tx, difference: FoundDifference): Promise<undefined> => {
+      const told = found.find(({ orderNo, kind }) => orderNo === difference.orderNo && kind === difference.kind);
+      if (told) await flagDifference(app, inTx, { ...told, channelCode });
     };
-    await payoutDifferences.writeReport(tx, report);
-    return differences;
+    await writeComparison(app, tx, { place, runBy, comparison, onNew });
+    return found;
   });
 }
 
