@@ -48,3 +48,5 @@ export const residenceLabels = {
 } as const;
 
 export type Residence = keyof typeof residenceLabels;
+
+export const isResidence = (code: string): code is Residence => Object.hasOwn(residenceLabels, code);

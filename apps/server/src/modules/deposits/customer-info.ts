@@ -4,6 +4,7 @@ import { waitingRouteOf } from '@fairground/contract/deposits';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { remainingDepositLimit } from '../limits/remaining-deposit-limit.ts';
+import { refuseClosedDeposits } from '../eligibility/site-openness.ts';
 import { maskRealName } from '../members/masking.ts';
 import { depositOrders } from './orders/deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
@@ -39,6 +40,7 @@ export async function customerInfo(_: unknown, { app, caller, now }: MemberCall)
 /** A remark by which a transfer finds its order. */
 export async function createSignal(input: InputOf<Signal>, call: MemberCall): Promise<OutputOf<Signal>> {
   const { app, caller, now } = call;
+  refuseClosedDeposits(app, now);
   const channel = await paymentChannels.find(app, input.channelId);
   if (channel?.payType !== input.payType) throw new Refusal(ResultCode.NotFound, '存款通道不存在，请刷新后重试');
   const expireAt = new Date(now.getTime() + SIGNAL_LIFE_MS);

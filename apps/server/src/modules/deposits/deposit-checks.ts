@@ -1,17 +1,16 @@
-import { ResultCode } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { refuseIneligible } from '../eligibility/person-eligibility.ts';
 import { refuseByRegion, warnOfRegion } from '../eligibility/region-check.ts';
+import { refuseClosedDeposits } from '../eligibility/site-openness.ts';
 
 /**
- * What stands before every deposit, whatever its method: the site's switch, the region, and who it is. The last is
- * asked again in the transaction that opens the order.
+ * What stands before every deposit, whatever its method: the site's switch, the region, and who it is. Switch and
+ * person are asked again in the transaction that opens the order.
  */
 export async function checkDepositAllowed(call: MemberCall): Promise<void> {
   const { app, caller } = call;
-  if (app.config.depositSwitch === '0') throw new Refusal(ResultCode.AccessDenied, '存款暂未开放');
-  await refuseByRegion(call);
+  refuseClosedDeposits(app, call.now);
+  await refuseByRegion(call, 'deposit');
   await refuseIneligible(app, app.pool, caller.memberId);
-  await warnOfRegion(call);
+  await warnOfRegion(call, 'deposit');
 }

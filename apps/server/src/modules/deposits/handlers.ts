@@ -1,5 +1,5 @@
 import type { Catalogue } from '@fairground/contract';
-import type { HandlersOf } from '../../platform/handler.ts';
+import type { HandlersOf, MemberCall } from '../../platform/handler.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { createSignal, customerInfo } from './customer-info.ts';
 import { listRates } from '../exchange-rates/exchange-rates.ts';
@@ -7,14 +7,17 @@ import { listCoins, listMethods } from './list-methods.ts';
 import { depositStatus, pay } from './pay.ts';
 import { takeTrial, trialInfo } from './trial-funds.ts';
 
+const isClosed = ({ app }: Pick<MemberCall, 'app'>): boolean => app.switches.stateOf('deposit') === 'closed';
+
 export const depositHandlers: HandlersOf<Catalogue['deposits']> = {
-  payTypes: listMethods,
+  // Closed deposits offer nothing to pay by; orders that stand are paid as they were shown.
+  payTypes: (input, call) => (isClosed(call) ? { methods: [] } : listMethods(input, call)),
   pay,
   getDepositOrderStatus: depositStatus,
   closeOrder,
   createSignalCode: createSignal,
   getCustomerInfo: customerInfo,
-  vCurrencyList: listCoins,
+  vCurrencyList: (input, call) => (isClosed(call) ? { list: [] } : listCoins(input, call)),
   trialInfo,
   takeTrial,
   getTransferRate: listRates,

@@ -5,7 +5,8 @@ import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { reserveDeposit } from '../limits/limit-check.ts';
-import { refuseIneligible } from '../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../eligibility/person-eligibility.ts';
+import { refuseClosedDepositsNow } from '../eligibility/site-openness.ts';
 import { members } from '../members/members.ts';
 import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
 import { type DepositOrder, depositOrders } from './orders/deposit-orders.ts';
@@ -88,7 +89,8 @@ async function writeOrder(
   const { memberId } = caller;
   // Orders of one member are opened one after the other, so that they cannot all believe to be the third.
   await members.lock(tx, memberId);
-  await refuseIneligible(app, tx, memberId);
+  await refuseClosedDepositsNow(tx, now);
+  await refuseIneligibleCall(app, tx, { memberId, ip: call.ip, access: 'deposit' });
   await refuseTooMany(tx, requested, memberId);
   const orderNo = orderNumber({ prefix: 'D', shows: 'second' }, now, randomBytes(5).toString('hex'));
   const signalCode = requested.signalCode ?? '';

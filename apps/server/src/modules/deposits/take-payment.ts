@@ -47,8 +47,8 @@ export async function takePayment(
   });
   if (!isNew) return;
   const reason = order ? await whyHeld(app, tx, { order, fact }) : 'no-order';
-  if (reason || !order) return holdPayment(app, tx, { order, ...payment, currency, reason: reason ?? 'no-order' });
-  await creditAtOnce(app, tx, { order, payment });
+  if (reason || !order) await holdPayment(app, tx, { order, ...payment, currency, reason: reason ?? 'no-order' });
+  else await creditAtOnce(app, tx, { order, payment });
 }
 
 /** By our own number, or by the remark the money came with. An order of another channel is as foreign as none. */
@@ -123,14 +123,15 @@ interface HeldSum extends ArrivedSum {
   readonly reason: HeldReason;
 }
 
-/** Money nobody can place yet waits in suspense; what is no yuan is only written down. */
+/** Money nobody can place yet waits in suspense, by the entry that is told; what is no yuan is only written down. */
 export async function holdPayment(
   app: AppContext,
   tx: Tx,
   { order, currency, reason, ...payment }: HeldSum,
-): Promise<void> {
+): Promise<bigint | undefined> {
   const now = app.now();
   const { channelCode, paymentRef, amount } = payment;
+  let entryId: bigint | undefined;
   if (currency === SITE_CURRENCY) {
     const posted = await app.ledger.post(tx, {
       key: `deposit-held:${channelCode}:${paymentRef}`,
@@ -142,14 +143,16 @@ export async function holdPayment(
       postings: [{ from: cashAccount(channelCode), to: suspense, amount }],
     });
     if (!posted.ok) throw new Error(`payment ${channelCode} ${paymentRef} not posted to suspense: ${posted.why}`);
+    entryId = posted.value.entryId;
   }
   await depositPayments.decide(tx, payment, {
     outcome: 'held',
     reason,
     ...(order && { memberId: order.memberId }),
   });
-  if (!order) return;
+  if (!order) return entryId;
   const why = heldReasonMessages[reason].member;
   await moveOrder(tx, order, { event: 'hold', actor: 'system', reason: why, now, change: { reason: why } });
   await notifyMember(app, tx, { order, occasion: { kind: 'held', paid: amount, why, ref: paymentRef } });
+  return entryId;
 }

@@ -5,7 +5,8 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ResultCode } from '@fairground/contract';
-import { refuseIneligible } from '../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../eligibility/person-eligibility.ts';
+import { refuseByRegion } from '../eligibility/region-check.ts';
 import { checkPlay } from '../limits/limit-check.ts';
 import { members } from '../members/members.ts';
 import { requireWagering } from '../wagering/wagering.ts';
@@ -31,18 +32,19 @@ export async function trialInfo(_: unknown, { app, caller, now }: MemberCall): P
 }
 
 /** Gives a member of a sandbox money to try the site with: once, however often it is asked for. */
-export function takeTrial(_: unknown, call: MemberCall & Once<Taken>): Promise<Taken> {
+export async function takeTrial(_: unknown, call: MemberCall & Once<Taken>): Promise<Taken> {
+  await refuseByRegion(call, 'promotion');
   return call.transactOnce((tx) => grant(tx, call));
 }
 
-async function grant(tx: Tx, { app, caller, now }: MemberCall): Promise<Taken> {
+async function grant(tx: Tx, { app, caller, now, ip }: MemberCall): Promise<Taken> {
   const { memberId } = caller;
   // One after the other: of two at once the second finds it taken.
   await members.lock(tx, memberId);
   if (await members.isFrozen(tx, memberId))
     throw new Refusal(ResultCode.ContactService, '账户已被冻结，请联系在线客服');
   if (!(await isTaken(app, tx, memberId))) {
-    await refuseIneligible(app, tx, memberId);
+    await refuseIneligibleCall(app, tx, { memberId, ip, access: 'promotion' });
     await checkPlay(tx, { memberId, now });
     const posted = await app.ledger.post(tx, {
       key: causeOf(memberId),

@@ -226,7 +226,7 @@ describe('where a call comes from', () => {
     expect(await player.money()).toMatchObject({ staked: 10_00n });
   });
 
-  test('RG-08b a transfer into a venue and a game round are refused, and money can always be brought back', async () => {
+  test('RG-08b a transfer into a venue, a game round and trial funds are refused, and money can always be brought back', async () => {
     for (const [ip, code] of [
       [BLOCKED, 6031],
       [BARRED, 6033],
@@ -234,7 +234,7 @@ describe('where a call comes from', () => {
       // oxlint-disable-next-line no-await-in-loop
       const { player } = await aPlayer();
       // oxlint-disable-next-line no-await-in-loop
-      const calls = [...moneyIn, roundOf(player)];
+      const calls = [...moneyIn, roundOf(player), ...gifts];
       // oxlint-disable-next-line no-await-in-loop
       expect(await codes(ip, player, calls)).toEqual(all(calls, code));
       const back: readonly (readonly [string, Endpoint, object])[] = [
@@ -337,6 +337,35 @@ describe('where a member lives', () => {
     expect((await from(HOME, player, games.recycle, {})).status_code).toBe(6000);
   });
 
+  test('RG-08 where a licence names residences and networks, nobody else deposits, plays or is given anything', async () => {
+    const env = {
+      TRUSTED_PROXY: '127.0.0.1',
+      REGION_ALLOW: 'PH,KH',
+      REGION_ALLOW_CIDR: '203.0.113.0/24,2001:db8::/32',
+    };
+    const licensed = await startTestApp({ env });
+    await openForPlay(licensed.app, 'HTDZ');
+    const member = await aNamedMember(licensed);
+    const who = { ...member, device: 'test-device' };
+    const calls = [...moneyIn, ...entries, ...gifts];
+    const lives = (residence: string) =>
+      licensed.app.pool.query('update member set residence = $2 where id = $1', [member.memberId, residence]);
+    expect(await codes('198.51.100.77', who, calls, licensed)).toEqual(all(calls, 6031));
+    expect(await codes('2001:db9::1', who, entries, licensed)).toEqual(all(entries, 6031));
+    expect(await codes('2001:db8::1', who, entries, licensed)).toEqual(all(entries, 6000));
+    const form = { name: 'demo2024', password: md5('Fair2024play'), kaptchcate: 99 };
+    expect((await from('198.51.100.77', { token: '', device: 'd' }, logins.login, form, licensed)).status_code).toBe(
+      6031,
+    );
+    await lives('JP');
+    expect(await codes(HOME, who, calls, licensed)).toEqual(all(calls, 6031));
+    // What is theirs they take home from wherever they are.
+    expect((await from('198.51.100.77', who, games.recycle, {}, licensed)).status_code).toBe(6000);
+    await lives('KH');
+    expect((await from(HOME, who, games.launch, { enName: SPORTSBOOK_VENUE }, licensed)).status_code).toBe(6000);
+    await licensed.stop();
+  });
+
   test('any other residence plays on', async () => {
     const { player } = await aPlayer();
     await withPerson(running, player);
@@ -354,7 +383,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
   let legalAge = 18;
   beforeAll(async () => {
     strict = await startTestApp({
-      env: { TRUSTED_PROXY: '127.0.0.1' },
+      env: { TRUSTED_PROXY: '127.0.0.1', SANDBOX_CHANNEL_SPEED: '20' },
       configure: (config) => ({
         ...config,
         get identityRequiredFor() {

@@ -1,14 +1,12 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { IdentityState } from '@fairground/contract/member-standing';
-import { type Residence, residenceLabels } from '@fairground/contract/residence';
+import { isResidence } from '@fairground/contract/residence';
 import type { MemberCall } from '../../platform/handler.ts';
 import { members } from '../members/members.ts';
 import { identityDocuments, maskNumber, openNumber, stateCodes } from './identity-documents.ts';
 import { identityTries } from './identity-tries.ts';
 
 type Info = OutputOf<Catalogue['members']['identityInfo']>;
-
-const isResidence = (code: string): code is Residence => Object.hasOwn(residenceLabels, code);
 
 /** How far the member's identity check has come. */
 export async function identityInfo(_: unknown, { app, caller, now }: MemberCall): Promise<Info> {

@@ -4,6 +4,7 @@ import { chinaMoment } from '@fairground/money';
 import type { Call } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { suspensionNow } from '../eligibility/site-openness.ts';
 import { assessLogin, type LoginStanding } from './risk/assess-login.ts';
 import type { DeviceCodeFault, TakeNewDeviceCode } from './risk/device-codes.ts';
 import { type AuditRecord, auditLog } from '../members/audit-log.ts';
@@ -66,6 +67,8 @@ export async function admitMember(
   const { member, code, failures, takeCode } = verified;
   const { app, device, now } = call;
   const memberId = member.id;
+  const suspended = await suspensionNow(tx, 'login', now);
+  if (suspended) return { refusal: suspended };
   const lockedLogin = await lockForLogin(tx, member, call);
   // Changed while it was being looked at: whoever changed it wanted the old one to open nothing any more.
   if (!lockedLogin.isSamePassword) {

@@ -1,8 +1,8 @@
-import { type Catalogue, type InputOf, ResultCode, standardMessage } from '@fairground/contract';
+import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
 import { Kaptchcate } from '@fairground/contract/login-codes';
 import type { Call, Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkEntry } from '../eligibility/region-check.ts';
+import { checkEntry, loginWarning } from '../eligibility/region-check.ts';
 import type { TakeNewDeviceCode } from './risk/device-codes.ts';
 import { admitOptimistically, admitMember, type VerifiedLogin } from './admit-member.ts';
 import { auditLog } from '../members/audit-log.ts';
@@ -61,10 +61,11 @@ async function admitUnderLock(verified: VerifiedLogin, takeCode: TakeNewDeviceCo
 }
 
 /** Said with the login, and not again before the first deposit. */
-async function regionWarning(token: string, { app, ip, now }: Call): Promise<{ regionWarning?: string }> {
-  if (!app.config.regionWarn.has(ip)) return {};
-  await loginSessions.noteRegionWarning(app, tokenHash(token), now);
-  return { regionWarning: standardMessage[ResultCode.RegionWarning] };
+async function regionWarning(token: string, call: Call): Promise<{ regionWarning?: string }> {
+  const warning = loginWarning(call);
+  if (warning === undefined) return {};
+  await loginSessions.noteRegionWarning(call.app, tokenHash(token), call.now);
+  return { regionWarning: warning };
 }
 
 /** True when the call proved itself, false when it did not try; a proof that fails is refused whether or not one was needed. */

@@ -6,6 +6,7 @@ import { agents } from '../agents/agents.ts';
 import { refuseExcludedDevice } from '../limits/excluded-person.ts';
 import { WELCOME_MESSAGE } from '../messages/welcome-message.ts';
 import { checkEntry } from '../eligibility/region-check.ts';
+import { suspensionNow } from '../eligibility/site-openness.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { systemDrawInt } from '../../platform/encryption/random-draw.ts';
 import { checkCaptcha } from './captcha/check-captcha.ts';
@@ -33,6 +34,8 @@ export async function registerMember(input: InputOf<Register>, call: Call): Prom
   const passwordHash = await app.passwords.hash(input.password);
 
   const memberId = await app.transact(async (tx) => {
+    const suspended = await suspensionNow(tx, 'register', call.now);
+    if (suspended) throw suspended;
     await refuseExcludedDevice(tx, call.device);
     const id = await enrolMember(app, tx, {
       name: input.name,

@@ -8,7 +8,7 @@ import type { GiftClass, RewardRefusal, RewardVerdict, Reward } from './reward-t
 
 /** Why the database says no. */
 type Why = 'closed' | 'restricted' | 'frozen' | 'under-age' | 'residence' | 'phone' | 'realName' | 'identity' | 'debt';
-type Asking = Pick<AppContext, 'config' | 'now'>;
+type Asking = Pick<AppContext, 'config' | 'now' | 'switches'>;
 
 const words: Readonly<Record<Why, (legalAge: number) => RewardRefusal>> = {
   closed: () => ({ code: ResultCode.AccessDenied, message: '账户已关闭，不能参加活动' }),

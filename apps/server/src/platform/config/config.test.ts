@@ -7,7 +7,8 @@ const LIVE = {
   DATABASE_URL,
   MODE: 'live',
   LICENCE_ID: 'L-1',
-  REGION_ALLOW: 'PH,IM',
+  REGION_ALLOW: 'PH,KH',
+  REGION_ALLOW_CIDR: '203.0.113.0/24',
   SITE_SIGN_KEY: 'a'.repeat(64),
   PASSWORD_PEPPER: 'b'.repeat(64),
   FIELD_KEY: 'c'.repeat(64),
@@ -41,6 +42,7 @@ test('RG-01 live mode tells everything that is missing at once', () => {
   for (const name of [
     'LICENCE_ID',
     'REGION_ALLOW',
+    'REGION_ALLOW_CIDR',
     'PAYMENT_ADAPTER',
     'SMS_ADAPTER',
     'MAIL_ADAPTER',
@@ -53,6 +55,13 @@ test('RG-01 live mode tells everything that is missing at once', () => {
   ]) {
     expect(text).toContain(name);
   }
+});
+
+test('RG-01 a licence serves the residences it names, and no others', () => {
+  const { residenceDeny } = readConfig({ DATABASE_URL, REGION_ALLOW: 'PH,GB', RESIDENCE_DENY: 'PH' });
+  expect(residenceDeny).toEqual(expect.arrayContaining(['PH', 'CN', 'US']));
+  expect(residenceDeny).not.toContain('GB');
+  expect(readConfig({ DATABASE_URL }).residenceDeny).toEqual(['AU', 'FR', 'GB', 'NL', 'SG', 'US']);
 });
 
 test('RG-01 live mode does not start on adapters that only have a name', () => {

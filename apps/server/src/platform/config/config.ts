@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { residenceLabels } from '@fairground/contract/residence';
 import { type AddressList, addressList } from './address-list.ts';
 import { type SenderSettings, sendersOf, missingSenderSettings } from './sender-settings.ts';
 import { environmentSchema, type Environment, LOTTERY_SPEED_MAX, TABLE_SPEED_MAX } from './environment.ts';
@@ -86,12 +87,14 @@ export interface Config {
   /** Origins whose pages may stand in the site's game frame. */
   readonly gameOrigins: readonly string[];
 
+  /** Countries of residence and networks that are served, and no others; everybody is where none is named. */
   readonly regionAllow: readonly string[];
+  readonly addressAllow: AddressList;
   /** Networks nobody is served from, regions nobody is served from, and regions that are warned. */
   readonly ipDeny: AddressList;
   readonly regionDeny: AddressList;
   readonly regionWarn: AddressList;
-  /** Countries of residence nobody is served from, as ISO codes. */
+  /** Countries of residence nobody is served from, as ISO codes: those that are named, and those that the licence leaves out. */
   readonly residenceDeny: readonly string[];
   /** How old a player has to be: eighteen, or what the law asks for beyond it. */
   readonly legalAge: number;
@@ -188,8 +191,14 @@ function keyPairEntry(word: string): [string, { readonly toSite: Buffer; readonl
 
 const REPLAY = 'replay:';
 
-/** Where residents may not be served, unless RESIDENCE_DENY says otherwise. */
+/** Where residents may not be served, unless RESIDENCE_DENY or a licence says otherwise. */
 const RESTRICTED_RESIDENCES = ['AU', 'FR', 'GB', 'NL', 'SG', 'US'];
+
+function deniedResidences({ REGION_ALLOW, RESIDENCE_DENY }: Environment): readonly string[] {
+  if (REGION_ALLOW.length === 0) return RESIDENCE_DENY.length > 0 ? RESIDENCE_DENY : RESTRICTED_RESIDENCES;
+  const unlicensed = Object.keys(residenceLabels).filter((residence) => !REGION_ALLOW.includes(residence));
+  return [...new Set([...RESIDENCE_DENY, ...unlicensed])];
+}
 
 function beaconOf({ BEACON_URL, BEACON_PUBLIC_KEY, SANDBOX_BEACON_URL }: Environment): BeaconConfig | undefined {
   if (BEACON_URL !== undefined) return { url: BEACON_URL, publicKey: BEACON_PUBLIC_KEY, isSandbox: false };
@@ -253,7 +262,8 @@ function configOf(env: Environment): Config {
     ipDeny: addressList(env.IP_DENY_CIDR),
     regionDeny: addressList(env.REGION_DENY_CIDR),
     regionWarn: addressList(env.REGION_WARN_CIDR),
-    residenceDeny: env.RESIDENCE_DENY.length > 0 ? env.RESIDENCE_DENY : RESTRICTED_RESIDENCES,
+    addressAllow: addressList(env.REGION_ALLOW_CIDR),
+    residenceDeny: deniedResidences(env),
     legalAge: env.LEGAL_AGE,
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isResidence } from '@fairground/contract/residence';
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { isCidr } from './address-list.ts';
@@ -169,6 +170,8 @@ export const environmentSchema = z.object({
   IP_DENY_CIDR: networks('IP_DENY_CIDR'),
   REGION_DENY_CIDR: networks('REGION_DENY_CIDR'),
   REGION_WARN_CIDR: networks('REGION_WARN_CIDR'),
+  /** The only networks anybody is served from, where there are any. */
+  REGION_ALLOW_CIDR: networks('REGION_ALLOW_CIDR'),
   /** Countries of residence nobody is served from, whatever address a member comes from. */
   RESIDENCE_DENY: list('RESIDENCE_DENY', {
     passes: (word) => /^[A-Z]{2}$/.test(word),
@@ -179,9 +182,10 @@ export const environmentSchema = z.object({
   LEGAL_AGE: whole('LEGAL_AGE', [18, 30], 18),
 
   LICENCE_ID: z.optional(z.string()),
+  /** The only countries of residence anybody is served from, where there are any: those of the licence. */
   REGION_ALLOW: list('REGION_ALLOW', {
-    passes: (word) => /^[A-Z]{2}$/.test(word),
-    rule: '必须是两位大写地区代码，用逗号分隔',
+    passes: isResidence,
+    rule: '必须是会员可选的居住地代码（两位大写），用逗号分隔',
   }),
   /** Where payment channels call back; the address the server listens on when not set. */
   PAYMENT_DOOR_URL: z.optional(

@@ -24,7 +24,11 @@ interface Requirement {
 
 const requirements: readonly Requirement[] = [
   { holds: (env) => env.LICENCE_ID !== undefined, otherwise: '缺少经营许可编号 LICENCE_ID' },
-  { holds: (env) => env.REGION_ALLOW.length > 0, otherwise: '缺少允许服务的地区列表 REGION_ALLOW，例如 PH,IM' },
+  { holds: (env) => env.REGION_ALLOW.length > 0, otherwise: '缺少允许服务的地区列表 REGION_ALLOW，例如 PH,KH' },
+  {
+    holds: (env) => env.REGION_ALLOW_CIDR.length > 0,
+    otherwise: '缺少这些地区的网段 REGION_ALLOW_CIDR，其他网段的来访一律不提供服务',
+  },
   {
     holds: (env) => has(realAdapters.payment, env.PAYMENT_ADAPTER),
     otherwise: 'PAYMENT_ADAPTER 不是真实的支付通道（本版本只带沙盒通道）',

@@ -1,5 +1,5 @@
 -- Why a member may not be rewarded now; null is a yes. p_is_money asks also what rewards in money need: a phone and a real
--- name. The other parameters are those of eligibility_refusal. Whoever acts on the answer has locked the member's limits
+-- name. The other parameters are those of eligibility_refusal, and operators' own rules of residence stand in region_rules. Whoever acts on the answer has locked the member's limits
 -- before, so that a break cannot begin in between. Asked for many members one after the other: a plan made while the tables
 -- were empty would read them whole each time.
 create or replace function reward_refusal(p_member bigint, p_is_money boolean, p_barred text, p_must_verify boolean,
@@ -16,7 +16,7 @@ begin
     return 'frozen';
   elsif m.birthday > p_born_by then
     return 'under-age';
-  elsif m.residence = any (string_to_array(p_barred, ',')) then
+  elsif m.residence = any (string_to_array(p_barred, ',') || (select r.barred from region_rules r)) then
     return 'residence';
   elsif p_is_money and m.phone_sealed is null then
     return 'phone';

@@ -6,6 +6,7 @@ import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-dialog.module.css';
 import { LoginForm } from './forms/login-form.tsx';
 import { RegisterForm } from './forms/register-form.tsx';
+import { SuspensionNote } from './forms/suspension-note.tsx';
 import type { WithCaptcha } from './captcha/use-captcha.ts';
 
 const tabs = [
@@ -33,6 +34,7 @@ export function AuthForms({ way, withCaptcha, onReadTerms }: AuthFormsProps) {
       className={styles.tabs}
       panelClassName={styles.panel}
     >
+      <SuspensionNote way={way} />
       {way === 'login' ? (
         <LoginForm {...{ withCaptcha, remember, registered }} onRememberChange={setRemember} />
       ) : (

@@ -1,6 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { compareDeposits } from '../../reconciliation/compare-deposits.ts';
 import { rateAt, sandboxRates } from '../../exchange-rates/sandbox-rates.ts';
 import { gatewaySignature, signatureFault } from '../../payment-channels/gateway-signature.ts';
 import { checkPayment } from './check-payment.ts';
@@ -61,18 +60,6 @@ test.each([
   ['no name asked for', current(1n, { payerName: '甲' }), [], []],
 ])('MO-13 %s', (_what, deposit, before, kinds) => {
   expect(watchedBy([structuring, means, name], deposit, before).map(({ kind }) => kind)).toEqual(kinds);
-});
-
-const line = (paymentRef: string, amount: bigint) => ({ paymentRef, amount });
-
-test('MO-04 two books are compared both ways', () => {
-  expect(
-    compareDeposits([line('a', 1n), line('b', 2n), line('c', 3n)], [line('a', 1n), line('b', 20n), line('d', 4n)]),
-  ).toEqual([
-    { paymentRef: 'b', kind: 'amount', ours: 2n, theirs: 20n },
-    { paymentRef: 'd', kind: 'only-theirs', ours: 0n, theirs: 4n },
-    { paymentRef: 'c', kind: 'only-ours', ours: 3n, theirs: 0n },
-  ]);
 });
 
 const secret = Buffer.alloc(32, 7);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../api/failures.ts';
+import { isToldBySite } from '../../../api/reactions.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** One submission at a time, and the server's words when it fails: above the button, or as a toast where `byToast` says so. */
@@ -17,6 +18,8 @@ export function useSubmit(byToast: (thrown: unknown) => boolean = () => false) {
     try {
       await work();
     } catch (thrown) {
+      // A popup has said it.
+      if (isToldBySite(thrown)) return;
       if (byToast(thrown)) toast.error(messageOf(thrown));
       else setFailure(messageOf(thrown));
     } finally {
