@@ -1,7 +1,7 @@
 import type { Fen } from '@fairground/money';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
-import { type Person } from './people.ts';
+import { type Person, pressLinkTo } from './people.ts';
 import { comeWithMoney, fenOf } from './slot-pages.ts';
 import { ask } from './wire-member.ts';
 
@@ -14,8 +14,13 @@ const HAND_MS = 120_000;
 /** Somebody new with money in the wallet of the card rooms. */
 export async function comeToPlay(person: Person): Promise<ThirdPartyClient> {
   const member = await comeWithMoney(person);
-  await ask(member, `${GAMES}/transfer`, { channelCode: VENUE, amount: '500.00', ty: '1', isActivity: false });
+  await bringToPlay(member);
   return member;
+}
+
+/** Half of a thousand yuan goes from the centre wallet to that of the card rooms. */
+export async function bringToPlay(member: ThirdPartyClient): Promise<void> {
+  await ask(member, `${GAMES}/transfer`, { channelCode: VENUE, amount: '500.00', ty: '1', isActivity: false });
 }
 
 /** A hand of 抢庄牛牛 over the wire, played by its clock: nobody does anything, and the hand ends all the same. */
@@ -55,6 +60,11 @@ export class CardTablePage {
     await this.page.goto(`/game/chess/${game}`);
     await this.page.getByRole('radio', { name: company }).check({ force: true });
     await this.page.getByRole('button', { name: `入座${room}`, exact: true }).click();
+    if (game === 'holdem')
+      await this.page
+        .getByRole('dialog', { name: `买入 ${room}` })
+        .getByRole('button', { name: /并入座$/ })
+        .click();
     await expect(this.page.getByRole('button', { name: '离座', exact: true })).toBeVisible();
   }
 
@@ -102,6 +112,38 @@ export class CardTablePage {
       await page.waitForTimeout(300);
     }
     await expect(result).toBeVisible();
+  }
+
+  /** Bets once, by a share of the pot, then stays in for whatever it costs until the hand is over. */
+  async playHoldem(): Promise<void> {
+    const { page, result } = this;
+    const half = page.getByRole('group', { name: '下注金额' }).getByRole('button', { name: '½ 池' });
+    const raise = this.button('下注', /^(?:加注到|下注) ¥/);
+    const stay = this.button('下注', /^(?:过牌|跟注 ¥.*)$/);
+    const until = Date.now() + 2 * HAND_MS;
+    let hasRaised = false;
+    while (Date.now() < until && !(await result.isVisible())) {
+      if (!hasRaised && (await raise.isVisible())) {
+        await press(half);
+        await press(raise);
+        hasRaised = true;
+      } else if (await stay.isVisible()) await press(stay);
+      await page.waitForTimeout(300);
+    }
+    await expect(result).toBeVisible();
+  }
+
+  /** What every hand of a game has brought since the member came, as the bet records say. */
+  async recordedNets(game: string): Promise<readonly Fen[]> {
+    await pressLinkTo(this.page, '/mine/betRecord');
+    await this.page.getByRole('radio', { name: '棋牌' }).check({ force: true });
+    const records = this.page.getByRole('table', { name: '投注记录' });
+    const rows = records.getByRole('row').filter({ hasText: game });
+    await expect(rows.first()).toBeVisible();
+    const heads = await records.getByRole('columnheader').allTextContents();
+    const column = heads.findIndex((head) => head.includes('盈亏'));
+    const nets = await Promise.all((await rows.all()).map((row) => row.locator('td, th').nth(column).textContent()));
+    return nets.map((net) => (/^[-−]/.test((net ?? '').trim()) ? 0n - fenOf(net ?? '') : fenOf(net ?? '')));
   }
 
   /** What the hand has brought, as the sheet says. */

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { CardGameCode } from '@fairground/contract/cards';
 import { type Plugin, runnerImport } from 'vite';
 import type { CardGameArt } from '../src/art/cards/card-tables.ts';
-import { draw, recipeHash, remembered, toSharp } from './slot-art/draw.ts';
+import { draw, laidOver, recipeHash, remembered, toSharp } from './slot-art/draw.ts';
 
 const ART = join(import.meta.dirname, '../src/art/cards/card-tables.ts');
 
 /** Written out: what configures the build is loaded by Node itself, which cannot read our packages. */
-const gameCodes: readonly CardGameCode[] = ['niuniu', 'landlord'];
+const gameCodes: readonly CardGameCode[] = ['niuniu', 'landlord', 'holdem'];
 
 /** Pixels a unit, and how finely a picture is kept; the room is soft anyway. */
 const sizes = {
@@ -26,12 +26,13 @@ async function artOfGame(code: CardGameCode): Promise<Map<string, Buffer>> {
   });
   const files = new Map<string, Buffer>();
   for (const name of pictures) {
-    const { svg, box } = module.cardGameArt(code)[name];
+    const { svg, under = '', box } = module.cardGameArt(code)[name];
     const { scale, quality } = sizes[name];
-    const kept = `${code}-${name}-${recipeHash(`${svg}${scale}/${quality}`)}.webp`;
+    const kept = `${code}-${name}-${recipeHash(`${under}${svg}${scale}/${quality}`)}.webp`;
     const source = await remembered(kept, async () => {
-      const picture = toSharp(await draw({ defs: '', svg, box }, scale));
-      return picture.webp({ quality, alphaQuality: 85, effort: 5 }).toBuffer();
+      const above = await draw({ defs: '', svg, box }, scale);
+      const picture = under ? await laidOver(await draw({ defs: '', svg: under, box }, scale), above) : above;
+      return toSharp(picture).webp({ quality, alphaQuality: 85, effort: 5 }).toBuffer();
     });
     files.set(`game-art/${code}/${name}.webp`, source);
   }

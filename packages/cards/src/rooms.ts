@@ -5,13 +5,16 @@ import type { RoomTerms } from './engine/rules.ts';
 import type { LandlordAction } from './landlord/rules/action.ts';
 import { landlord, landlordRules, landlordTimers } from './landlord/landlord.ts';
 import type { LandlordView } from './landlord/rules/view.ts';
+import { BANK_MS, BUY_IN_MOST, holdem, holdemRules } from './holdem/holdem.ts';
+import type { HoldemAction } from './holdem/rules/action.ts';
+import type { HoldemView } from './holdem/rules/view.ts';
 import { niuniu, niuniuPhaseMs } from './niuniu/niuniu.ts';
 import { niuniuRanks } from './niuniu/ranks.ts';
 import type { NiuniuAction, NiuniuView } from './niuniu/view.ts';
 
 /** Whatever a seat can do, and sees, in any of the games. */
-export type CardAction = NiuniuAction | LandlordAction;
-export type CardView = NiuniuView | LandlordView;
+export type CardAction = NiuniuAction | LandlordAction | HoldemAction;
+export type CardView = NiuniuView | LandlordView | HoldemView;
 
 /** What hands of every game last and cost beside the game's own rules. */
 export interface GameSheet {
@@ -24,7 +27,7 @@ export interface GameSheet {
 
 const seconds = (ms: number): number => ms / 1000;
 
-export type CardGameCode = 'niuniu' | 'landlord';
+export type CardGameCode = 'niuniu' | 'landlord' | 'holdem';
 
 export const cardGames: Readonly<Record<CardGameCode, GameSheet>> = {
   niuniu: {
@@ -38,6 +41,15 @@ export const cardGames: Readonly<Record<CardGameCode, GameSheet>> = {
     rules: { ranks: niuniuRanks, phases: niuniuPhaseMs },
   },
   landlord: { game: landlord, name: '斗地主', timers: landlordTimers, rules: landlordRules },
+  holdem: {
+    game: holdem,
+    name: '德州扑克',
+    timers: [
+      { label: '每步', seconds: seconds(holdemRules.turnMs) },
+      { label: '时间银行', seconds: seconds(BANK_MS) },
+    ],
+    rules: holdemRules,
+  },
 };
 
 /** A room: tables of one game on the same terms. */
@@ -48,6 +60,8 @@ export interface CardRoom extends RoomTerms {
   /** What a seat needs to come in, and below what it leaves after a hand. */
   readonly entry: Fen;
   readonly leaveBelow: Fen;
+  /** Where chips are bought for the table and stay there from hand to hand: how many at least, as a rule, and at most. */
+  readonly buyIn?: { readonly least: Fen; readonly usual: Fen; readonly most: Fen };
 }
 
 const RAKE_BP = 500;
@@ -84,8 +98,34 @@ const landlordRooms = [
   multipleMost,
 }));
 
+const RAKE_BIG_BLINDS = 3n;
+const [BUY_IN_LEAST, BUY_IN_USUAL] = [40n, 100n];
+
+/** 德州扑克: blinds 0.05/0.1 to 25/50 yuan; 40 to 200 big blinds to the table; rake at most 3 big blinds, 1 between two. */
+const holdemRooms = [
+  { small: 5n, name: '体验场' },
+  { small: 50n, name: '初级场' },
+  { small: 100n, name: '中级场' },
+  { small: 500n, name: '高级场' },
+  { small: 2500n, name: '大师场' },
+].map(({ small, name }, at): CardRoom => {
+  const base = small * 2n;
+  return {
+    code: `holdem-${at + 1}`,
+    gameCode: 'holdem',
+    name,
+    base,
+    smallBlind: small,
+    entry: base * BUY_IN_LEAST,
+    leaveBelow: 0n,
+    buyIn: { least: base * BUY_IN_LEAST, usual: base * BUY_IN_USUAL, most: base * BUY_IN_MOST },
+    rakeBp: RAKE_BP,
+    rakeMost: base * RAKE_BIG_BLINDS,
+  };
+});
+
 /** Every room, in the order of the hall. */
-export const cardRooms: readonly CardRoom[] = [...niuniuRooms, ...landlordRooms];
+export const cardRooms: readonly CardRoom[] = [...niuniuRooms, ...landlordRooms, ...holdemRooms];
 
 export const roomOf = (code: string): CardRoom | undefined => cardRooms.find((room) => room.code === code);
 

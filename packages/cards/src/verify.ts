@@ -1,8 +1,17 @@
-import { checkDeck, extraDraws, textHash, type Verification, type VerificationStep } from '@fairground/fair-play';
+import {
+  type CardOpening,
+  checkDeck,
+  extraDraws,
+  openingHolds,
+  textHash,
+  type Verification,
+  type VerificationStep,
+} from '@fairground/fair-play';
 import type { Fen } from '@fairground/money';
 import { cardName } from './engine/card.ts';
 import { replayed } from './engine/define-game.ts';
 import type { HandResult } from './engine/result.ts';
+import type { HandSetup } from './engine/rules.ts';
 import { type CardAction, cardGames, type CardView, roomOf, rulebookOf } from './rooms.ts';
 
 /** What a seat added to the deck: its hash before anybody had opened, and the seed it opened; empty when it did not. */
@@ -10,6 +19,11 @@ export interface SeatSeed {
   readonly place: number;
   readonly hash: string | null;
   readonly seed: string;
+}
+
+/** A card with its proof, and the how many-th it was dealt. */
+export interface OpenedCard extends CardOpening {
+  readonly dealt: number;
 }
 
 /** What is said of a hand: everything that decided it, what was done in it, and what it came to. */
@@ -25,6 +39,10 @@ export interface HandClaim {
   readonly contributions: readonly SeatSeed[];
   readonly stacks: readonly Fen[];
   readonly redeals: number;
+  /** Of games with blinds: where they were. */
+  readonly setup: HandSetup | null;
+  /** Cards that were opened one by one, by their place in the dealing; where the seed stays closed. */
+  readonly openings: readonly OpenedCard[];
   /** Whoever acted and what they did; no place where the clock ran down. */
   readonly journal: readonly { readonly place: number | null; readonly action: CardAction | null }[];
   readonly result: HandResult;
@@ -51,19 +69,20 @@ export function verifyHand(claim: HandClaim): Verification<ReplayedHand> {
   const { game } = cardGames[room.gameCode];
   const deck = { deckId: claim.handNo, size: game.deckSize };
   const cut = handCut(claim.contributions);
-  const { steps, cards } = checkDeck({ ...claim, ...deck, ...cut });
+  const { steps, cards } = game.keepsSeed
+    ? checkOpenings(claim, game.deckSize)
+    : checkDeck({ ...claim, ...deck, ...cut });
   const before = [checkRulebook(claim, rulebookOf(room)), ...steps, checkSeeds(claim)];
   if (!cards) return { steps: before, holds: false, outcome: undefined };
-  const { stacks, redeals } = claim;
-  const dealt = game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals });
+  const { stacks, redeals, setup } = claim;
   const made = playedAgain(() => {
     const hand = replayed(
-      dealt,
+      game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals, setup: setup ?? undefined }),
       claim.journal.map(({ place, action }) => (place === null || !action ? 'timeout' : { seat: place, action })),
     );
     return { view: hand.viewFor(undefined), result: hand.isOver ? hand.result() : undefined };
   });
-  const all = [...before, checkJournal(claim, made), ...(made ? [checkResult(claim.result, made.result)] : [])];
+  const all = [...before, checkJournal(claim, made), ...(made ? [checkResult(claim.result, made)] : [])];
   return {
     steps: all,
     holds: all.every(({ holds }) => holds),
@@ -90,6 +109,33 @@ function playedAgain(play: () => MadeHand): MadeHand | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Without the seed: each card that lies open was bound to its place; the others stay unknown, and so do hands thrown away. */
+function checkOpenings(
+  { handNo, root, contributions, openings }: HandClaim,
+  size: number,
+): { readonly steps: readonly VerificationStep[]; readonly cards: readonly number[] | undefined } {
+  const cut = handCut(contributions);
+  const deck = { deckId: handNo, size };
+  const held = openings.map((opening) => openingHolds(opening, deck, { root, cut, dealt: opening.dealt }));
+  // Of a hand that nobody called before the flop there is nothing to open.
+  const holds = held.every(Boolean);
+  const byDealt = new Map(openings.map(({ dealt, card }) => [dealt, card]));
+  const step: VerificationStep = {
+    title: '公开的牌',
+    text: '服务器种子会连盖掉的牌一起暴露，所以由审计保管，不公开。公共牌、亮出的手牌和您自己的手牌各自带着证明公开：由牌、盐和路径逐层做 SHA-256，应得到发牌前公布的牌序根；它在暗序中的位置应是各座位种子切出的位置。',
+    facts: [
+      { label: '公布的牌序根', value: root },
+      { label: '公开的牌', value: String(openings.length) },
+      ...openings.map(({ dealt, card }, at) => ({
+        label: `第 ${dealt + 1} 张`,
+        value: `${cardName(card)}（${held[at] ? '与牌序根相符' : '与牌序根不符'}）`,
+      })),
+    ],
+    holds,
+  };
+  return { steps: [step], cards: holds ? Array.from({ length: size }, (_, at) => byDealt.get(at) ?? -1) : undefined };
 }
 
 const checkRulebook = ({ rulebook }: HandClaim, made: string): VerificationStep => ({
@@ -135,23 +181,31 @@ function checkJournal({ journal }: HandClaim, made: MadeHand | undefined): Verif
           }))
         : []),
     ],
-    holds: made?.result !== undefined,
+    holds: made?.result !== undefined && isOpened(made.view),
   };
 }
+
+/** The board has to be known as far as the hand went. */
+const isOpened = (view: CardView): boolean => view.game !== 'holdem' || view.board.every((card) => card >= 0);
+
+const BY_LINES = '由牌型和倍数算出每条输赢，按各人的携带额封顶，除不尽的分按最大余数分配；净赢的座位按比例抽水。';
+const BY_POTS =
+  '由每一步的投入算出退回的部分、主池和边池，看到翻牌的底池按比例抽水，再按亮出的牌分给赢家，除不尽的分从庄位左边起逐分给。';
 
 const fenText = (fen: Fen): string => `${fen} 分`;
 const told = ({ seats }: HandResult): string =>
   seats.map(({ net, rake }, place) => `座位 ${place + 1}：输赢 ${fenText(net)}，抽水 ${fenText(rake)}`).join('；');
 
-function checkResult(kept: HandResult, made: HandResult | undefined): VerificationStep {
+function checkResult(kept: HandResult, made: MadeHand | undefined): VerificationStep {
+  const result = made?.result;
   return {
     title: '输赢、封顶与抽水',
-    text: '由牌型和倍数算出每条输赢，按各人的携带额封顶，除不尽的分按最大余数分配；净赢的座位按比例抽水。应与记录逐项相同，各座位的输赢合计为零。',
+    text: `${made?.view.game === 'holdem' ? BY_POTS : BY_LINES}应与记录逐项相同，各座位的输赢合计为零。`,
     facts: [
       { label: '记录的结果', value: told(kept) },
-      { label: '重算的结果', value: made ? told(made) : '无法计算' },
+      { label: '重算的结果', value: result ? told(result) : '无法计算' },
     ],
-    holds: made !== undefined && isSameResult(kept, made),
+    holds: result !== undefined && isSameResult(kept, result),
   };
 }
 

@@ -21,7 +21,7 @@ export type Table = OutputOf<typeof cards.table>;
 export async function openCards({ pool }: AppContext): Promise<void> {
   await pool.query(
     `insert into venue_game (venue_code, game_code, name)
-     values ('SSQP', 'niuniu', '抢庄牛牛'), ('SSQP', 'landlord', '斗地主')
+     values ('SSQP', 'niuniu', '抢庄牛牛'), ('SSQP', 'landlord', '斗地主'), ('SSQP', 'holdem', '德州扑克')
      on conflict (venue_code, game_code) do update set state = 'on'`,
   );
 }
@@ -44,7 +44,7 @@ export const hashOf = (seed: string): string => createHash('sha256').update(seed
 /** Somebody who plays cards, with money in the venue. */
 export interface CardPlayer extends TestMember {
   ask<E extends Endpoint>(endpoint: E, input: z.input<E['input']>, options?: CallOptions): Promise<Asked<E>>;
-  join(roomCode: string, withBots?: 0 | 1): Promise<Asked<typeof cards.join>>;
+  join(roomCode: string, withBots?: 0 | 1, buyIn?: string): Promise<Asked<typeof cards.join>>;
   /** The table as it stands, where the own seed is opened and a new one bound when it is asked for. */
   look(): Promise<Table>;
   act(action: CardAction, options?: CallOptions): Promise<Asked<typeof cards.act>>;
@@ -78,8 +78,9 @@ export async function aCardPlayer(running: Timed, amount: Fen = 10_000_00n): Pro
   return {
     ...member,
     ask,
-    join: async (roomCode, withBots = 0) => {
-      const joined = await ask(cards.join, { roomCode, withBots, commit: hashOf(seed) });
+    join: async (roomCode, withBots = 0, buyIn) => {
+      const asked = { roomCode, withBots, commit: hashOf(seed), ...(buyIn !== undefined && { buyIn }) };
+      const joined = await ask(cards.join, asked);
       if (joined.status_code === 6000) ({ tableId } = joined.data);
       return joined;
     },

@@ -15,6 +15,8 @@ export interface Hand<Action extends AnyAction, View> {
   readonly timeout: () => Hand<Action, View>;
   readonly viewFor: (seat: number | undefined) => View;
   readonly botMove: (seat: number, draws: Draws) => BotMove<Action>;
+  /** What is done for a member who is away. */
+  readonly absentMove: (seat: number, draws: Draws) => BotMove<Action>;
   readonly result: () => HandResult;
 }
 
@@ -22,6 +24,7 @@ export interface Hand<Action extends AnyAction, View> {
 export interface CardGame<Action extends AnyAction, View> {
   readonly code: string;
   readonly deckSize: number;
+  readonly keepsSeed: boolean;
   readonly seatsLeast: number;
   readonly seatsMost: number;
   readonly timeoutsMost: number;
@@ -34,7 +37,7 @@ export interface CardGame<Action extends AnyAction, View> {
 export function defineGame<State, Action extends AnyAction, View>(
   rules: CardRules<State, Action, View>,
 ): CardGame<Action, View> {
-  const { code, deckSize, seatsLeast, seatsMost, timeoutsMost, resultMs, lossMost } = rules;
+  const { code, deckSize, keepsSeed = false, seatsLeast, seatsMost, timeoutsMost, resultMs, lossMost } = rules;
   const handOf = (state: State): Hand<Action, View> => ({
     pending: rules.pending(state),
     clock: rules.clock(state),
@@ -47,11 +50,16 @@ export function defineGame<State, Action extends AnyAction, View>(
     timeout: () => handOf(rules.timeout(state)),
     viewFor: (seat) => rules.viewFor(state, seat),
     botMove: (seat, draws) => rules.bot(rules.viewFor(state, seat), draws),
+    absentMove: (seat, draws) => {
+      const view = rules.viewFor(state, seat);
+      return rules.absent ? rules.absent(view) : rules.bot(view, draws);
+    },
     result: () => rules.result(state),
   });
   return {
     code,
     deckSize,
+    keepsSeed,
     seatsLeast,
     seatsMost,
     timeoutsMost,

@@ -15,6 +15,17 @@ export interface RoomTerms {
   readonly rakeMost: Fen;
   /** The highest multiple one line can reach; games that need none have none. */
   readonly multipleMost?: number;
+  /** Of poker, where the base is the big blind. */
+  readonly smallBlind?: Fen;
+}
+
+/** Where the button and the blinds of a hand are, as the table handed them on; null where their chair is empty. */
+export interface HandSetup {
+  readonly button: number | null;
+  readonly small: number | null;
+  readonly big: number;
+  /** What each seat has in its time bank, in milliseconds. */
+  readonly banks: readonly number[];
 }
 
 /** Everything a hand begins with. Seats are numbered from 0 in the order of play; only who plays this hand has one. */
@@ -28,6 +39,8 @@ export interface HandStart {
   readonly stacks: readonly Fen[];
   /** How many hands before this one were thrown in because nobody wanted to play them. */
   readonly redeals: number;
+  /** Of games with blinds. */
+  readonly setup?: HandSetup | undefined;
 }
 
 /** Why an action is not taken. `late`: its moment is over, and `action`: it is none of what this seat may do. */
@@ -37,6 +50,8 @@ export type ActRefusal = 'turn' | 'late' | 'action';
 export interface HandClock {
   readonly number: number;
   readonly ms: number;
+  /** Running down it opens the seat's time bank, and nothing is missed yet. */
+  readonly hasExtra?: boolean;
 }
 
 export interface Move<Action> {
@@ -58,6 +73,8 @@ export interface CardRules<State, Action extends AnyAction, View> {
   readonly code: string;
   /** 52, or 54 with both jokers. */
   readonly deckSize: number;
+  /** Hands can be thrown away unseen: the house's seed, which would show them, is not told after the hand. */
+  readonly keepsSeed?: boolean;
   readonly seatsLeast: number;
   readonly seatsMost: number;
   /** So many time-outs running hand a seat to its trustee. */
@@ -80,6 +97,8 @@ export interface CardRules<State, Action extends AnyAction, View> {
   readonly viewFor: (state: State, seat: number | undefined) => View;
   /** Chooses by what its seat sees and nothing else. */
   readonly bot: (view: View, draws: Draws) => BotMove<Action>;
+  /** For a member who is away, where a bot must not play their money. */
+  readonly absent?: (view: View) => BotMove<Action>;
   /** The most a seat of that many can lose in a hand. */
   readonly lossMost: (room: RoomTerms, seats: number) => Fen;
 }

@@ -45,6 +45,8 @@ function aClaim(): HandClaim {
     contributions,
     stacks,
     redeals: 1,
+    setup: null,
+    openings: [],
     journal,
     result: hand.result(),
   };

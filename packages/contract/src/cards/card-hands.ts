@@ -8,6 +8,9 @@ export const seatPlace = z.int('座位有误').check(z.gte(0, '座位有误'), z
 const card = z.int('牌有误').check(z.gte(0, '牌有误'), z.lte(53, '牌有误'));
 const multiple = z.int('倍数有误').check(z.gte(0, '倍数有误'), z.lte(20, '倍数有误'));
 
+const FEN_MOST = 100_000_000_000;
+const raiseTo = z.int('金额有误').check(z.gte(1, '金额有误'), z.lte(FEN_MOST, '金额有误'));
+
 const place = seatPlace;
 /** Views are made of lists that nobody changes. */
 export const fixed = <Item extends z.ZodMiniType>(item: Item, max: number) => z.readonly(listOf(item, max));
@@ -20,7 +23,8 @@ const show = z.strictObject({ kind: z.literal('show') });
 const niuniuAction = z.discriminatedUnion('kind', [grab, bet, show]);
 
 /**
- * Whatever a seat can do in any of the games. Of 斗地主: 叫 and 抢, 加倍, 明牌 (`show`), cards to play or none to pass.
+ * Whatever a seat can do in any of the games. Of 斗地主: 叫 and 抢, 加倍, 明牌 (`show`), cards to play or none to pass. Of
+ * 德州扑克: 弃牌, 过牌, 跟注 (`match`), 全下, and a bet or raise to so many fen on this street.
  */
 export const cardAction = z.discriminatedUnion(
   'kind',
@@ -32,6 +36,11 @@ export const cardAction = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('rob'), yes: bit }),
     z.strictObject({ kind: z.literal('double'), factor: z.literal([1, 2, 4], '倍数有误') }),
     z.strictObject({ kind: z.literal('play'), cards: fixed(card, 20) }),
+    z.strictObject({ kind: z.literal('fold') }),
+    z.strictObject({ kind: z.literal('check') }),
+    z.strictObject({ kind: z.literal('match') }),
+    z.strictObject({ kind: z.literal('allin') }),
+    z.strictObject({ kind: z.literal('raise'), toFen: raiseTo }),
   ],
   '操作有误',
 );
@@ -115,6 +124,69 @@ const landlordView = z.object({
   winner: z.nullable(place),
 });
 
+/** 德州扑克 as one place sees it; places are counted from left of the button. */
+const holdemView = z.object({
+  game: z.literal('holdem'),
+  /** `runout`: nobody can bet any more, and the board comes by itself. */
+  phase: z.enum(['deal', 'betting', 'runout', 'over']),
+  own: z.nullable(place),
+  /** The big blind. */
+  base: yuan,
+  /** 0 before the flop to 3 on the river. */
+  street: count,
+  /** Null where its chair is empty. */
+  button: z.nullable(place),
+  small: z.nullable(place),
+  big: place,
+  board: fixed(card, 5),
+  seats: fixed(
+    z.object({
+      place,
+      /** What is left in front of it; put in on this street; put in in the whole hand. */
+      stack: yuan,
+      bet: yuan,
+      total: yuan,
+      isFolded: bit,
+      isAllIn: bit,
+      /** What it did last on this street. */
+      deed: z.nullable(z.enum(['small', 'big', 'fold', 'check', 'match', 'bet', 'raise', 'allin'])),
+      /** Both cards, or none; and whether everybody sees them. */
+      cards: fixed(card, 2),
+      isShown: bit,
+      /** What the visible cards make with the board, and which five of them. */
+      hand: z.nullable(z.object({ name: line, best: fixed(card, 5) })),
+      /** Out of the pots, rake taken off; at the end. */
+      won: yuan,
+    }),
+    6,
+  ),
+  turn: z.nullable(place),
+  /** Whose turn it is draws on the time bank. */
+  isOnBank: bit,
+  /** Pots of the streets before, at the end all of them: who can win each, and the rake in it. */
+  pots: fixed(
+    z.object({
+      amount: yuan,
+      rake: yuan,
+      seats: fixed(place, 6),
+      /** At the end: what each winner took out of it, after the rake that was taken from that. */
+      wins: fixed(z.object({ seat: place, amount: yuan, rake: yuan }), 6),
+    }),
+    6,
+  ),
+  toCall: yuan,
+  /** Amounts are what would lie in front of the seat; null where it may not. */
+  choices: z.object({
+    canFold: bit,
+    canCheck: bit,
+    canAllIn: bit,
+    /** What a call adds. */
+    matchAdds: z.nullable(yuan),
+    raiseLeast: z.nullable(yuan),
+    raiseMost: z.nullable(yuan),
+  }),
+});
+
 /** A hand as one place sees it, by its game. */
-export const cardView = z.discriminatedUnion('game', [niuniuView, landlordView]);
+export const cardView = z.discriminatedUnion('game', [niuniuView, landlordView, holdemView]);
 export type CardView = z.output<typeof cardView>;

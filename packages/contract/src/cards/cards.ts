@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yuan } from '../fields/amounts.ts';
+import { typedYuan, yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { personRefusals } from '../protocol/play-refusals.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
@@ -9,7 +9,7 @@ import { cardAction, cardView, fixed, seatPlace } from './card-hands.ts';
 const PREFIX = '/game/api/v1/cards';
 
 /** The card games, in the order of the hall. */
-export const cardGameLabels = { niuniu: '抢庄牛牛', landlord: '斗地主' } as const;
+export const cardGameLabels = { niuniu: '抢庄牛牛', landlord: '斗地主', holdem: '德州扑克' } as const;
 export type CardGameCode = keyof typeof cardGameLabels;
 
 /**
@@ -52,6 +52,10 @@ const room = z.object({
   lossMost: yuan,
   /** The highest multiple of one line; 0 where the rules need none. */
   multipleMost: count,
+  /** Of poker, where the base is the big blind; 0 elsewhere. */
+  smallBlind: yuan,
+  /** Chips that are bought for the table and stay there; null where a seat plays with its whole wallet. */
+  buyIn: z.nullable(z.object({ least: yuan, usual: yuan, most: yuan })),
   seatsLeast: count,
   seatsMost: count,
   timers: listOf(z.object({ label: line, seconds: count }), 10),
@@ -123,6 +127,8 @@ const table = z.object({
   isCommitted: bit,
   /** Why the own seat sits out: too little money, or what its limits say; empty when nothing keeps it. */
   awayReason: line,
+  /** What the own chips are filled up to before the next hand. */
+  topUp: z.nullable(yuan),
   hand: z.nullable(
     z.object({
       commitment,
@@ -185,6 +191,8 @@ export const cards = {
       withBots: bit,
       /** SHA-256 of the own seed of the first hand. */
       commit: hash,
+      /** Chips for the table, where they are bought; without it as many as usual. */
+      buyIn: z.optional(typedYuan),
     }),
     output: table,
     refusals: [...roomRefusals, ...personRefusals, ResultCode.AccessDenied, ResultCode.Warning],
@@ -211,7 +219,7 @@ export const cards = {
     path: `${PREFIX}/act`,
     access: 'member',
     effect: 'command',
-    summary: '出牌、抢庄、下注',
+    summary: '出牌、抢庄、下注、跟注',
     input: z.strictObject({ tableId, handNo: id, clock: count, action: cardAction }),
     output: table,
     refusals: seatRefusals,
@@ -225,6 +233,17 @@ export const cards = {
     input: z.strictObject({ tableId }),
     output: table,
     refusals: [ResultCode.NotFound],
+  }),
+  /** Chips for the table up to so much, before its next hand. */
+  topUp: endpoint({
+    path: `${PREFIX}/topUp`,
+    access: 'member',
+    effect: 'command',
+    capability: 'cards',
+    summary: '补充筹码',
+    input: z.strictObject({ tableId, to: typedYuan }),
+    output: table,
+    refusals: seatRefusals,
   }),
   commit: endpoint({
     path: `${PREFIX}/commit`,
@@ -301,6 +320,20 @@ export const cardHand = endpoint({
     redeals: count,
     /** The house's seed, once the hand is over. */
     serverSeed: z.nullable(hash),
+    /** Of games with blinds: their places, and the time banks in milliseconds. */
+    setup: z.nullable(
+      z.object({
+        button: z.nullable(seatPlace),
+        small: z.nullable(seatPlace),
+        big: seatPlace,
+        banks: fixed(count, SEATS_MAX),
+      }),
+    ),
+    /** Where the seed stays closed, as it would show hands that were thrown away: cards one by one, with their proofs. */
+    openings: listOf(
+      z.object({ dealt: count, place: count, card: count, salt: ownText(32), path: fixed(ownText(64), 10) }),
+      20,
+    ),
     contributions: listOf(
       z.object({ place: seatPlace, isBot: bit, hash: z.nullable(hash), seed: ownText(64) }),
       SEATS_MAX,

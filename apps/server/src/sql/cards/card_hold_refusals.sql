@@ -1,7 +1,7 @@
 -- What keeps each member of a table from playing the next hand, as one word, in the order the player should hear it: the game or
 -- its venue at rest, who plays, the member's own protection, the day's payout, a debt, too little money. Rows carry what
 -- eligibility asks, the largest loss of a hand (most) and what a seat has to have (least). hold is what would be put
--- aside: the largest loss, or all there is. Locks the members' limits and then their wallets, so that what is said holds until the
+-- aside: the largest loss, or all there is; back is what could come back at most, where it is not twice as much. Locks the members' limits and then their wallets, so that what is said holds until the
 -- money has moved.
 create or replace function card_hold_refusals(p_rows jsonb)
 returns table (member_id bigint, word text, balance bigint, hold bigint) language plpgsql as $$
@@ -14,7 +14,7 @@ begin
     select g.member_id, case
         when s.status is distinct from 'normal' then coalesce(s.status, 'coming')
         when x.word is not null then x.word
-        when coalesce(c.paid, 0) + 2 * m.hold > (r.value ->> 'cap')::bigint then 'cap'
+        when coalesce(c.paid, 0) + coalesce((r.value ->> 'back')::bigint, 2 * m.hold) > (r.value ->> 'cap')::bigint then 'cap'
         when d.member_id is not null then 'debt'
         when m.balance < (r.value ->> 'least')::bigint then 'insufficient-balance'
       end, m.balance, m.hold

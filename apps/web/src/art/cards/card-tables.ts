@@ -8,6 +8,7 @@ import { type Felt, roomPicture, tablePicture } from './table-art.ts';
 const felts = {
   niuniu: { cloth: '#6B1A22', bright: '#8E2A30', deep: '#3A0C16', line: '#F0CE8C' },
   landlord: { cloth: '#1C5A6B', bright: '#2B7A8C', deep: '#0A2C38', line: '#E9D9A4' },
+  holdem: { cloth: '#1F5A34', bright: '#2F7C49', deep: '#0B2E1B', line: '#EBD79A' },
 } as const satisfies Readonly<Record<string, Felt>>;
 type Game = keyof typeof felts;
 
@@ -27,6 +28,13 @@ const hands: Readonly<Record<Game, readonly string[]>> = {
     jokerFace('moon'),
     jokerFace('sun'),
   ],
+  holdem: [
+    cardFace('10', 'spade', 'two'),
+    cardFace('J', 'spade', 'two'),
+    cardFace('Q', 'spade', 'two'),
+    cardFace('K', 'spade', 'two'),
+    cardFace('A', 'spade', 'two'),
+  ],
 };
 
 /** A chip seen from the side of the table. */
@@ -40,14 +48,14 @@ const stack = (x: number, y: number, colour: string, count: number): string =>
 /** The picture of a game in the hall: its table, a hand in the light, chips. */
 function tile(game: Game): Drawing {
   const room = roomPicture(felts[game]).svg;
-  const table = tablePicture('wide', felts[game]).svg;
+  const table = tablePicture('wide', felts[game]);
   const svg = drawn(`tile-${game}`, (box) => {
     const cards = hands[game].map(
       (face, at) =>
         `<g transform="translate(250 420) rotate(${(at - 2) * 13}) translate(-52 -318)"><g filter="${cast(box, '#1A060C')}"><image href="${dataUri(face)}" width="112" height="157"/></g></g>`,
     );
     return (
-      `<g transform="translate(-90 -40) scale(.42)">${room}</g><g transform="translate(-150 90) scale(.5)">${table}</g>` +
+      `<g transform="translate(-90 -40) scale(.42)">${room}</g><g transform="translate(-150 90) scale(.5)">${table.under}${table.svg}</g>` +
       stack(92, 262, '#B5192B', 5) +
       stack(56, 292, '#1D4E9E', 3) +
       stack(402, 268, '#2F8F5B', 4) +
@@ -60,6 +68,8 @@ function tile(game: Game): Drawing {
 
 interface Drawing {
   readonly svg: string;
+  /** What lies under it; games that share it have it drawn once. */
+  readonly under?: string;
   readonly box: readonly [x: number, y: number, width: number, height: number];
 }
 

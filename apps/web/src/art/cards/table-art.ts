@@ -70,15 +70,10 @@ const stitches = (shape: string): string =>
   ring(shape, '#2A0D08', 3.4, ' stroke-dasharray="11 9" stroke-linecap="round" opacity=".75"') +
   `<g transform="translate(-.8 -1.2)">${ring(shape, '#E0B27A', 1.7, ' stroke-dasharray="11 9" stroke-linecap="round" opacity=".8"')}</g>`;
 
-/** A table alone, with its shadow: it lies on whatever room is behind. */
-export function tablePicture(
-  view: TableView,
-  felt: Felt,
-): { readonly svg: string; readonly box: readonly [number, number, number, number] } {
-  const { width, height, outline } = shapes[view];
-  const svg = drawn(`table-${view}`, (box) => {
-    const lamp = radial(box, '.5 .34 .72', `${felt.bright} 0, ${felt.cloth} .5, ${felt.deep} 1`);
-    const warm = radial(box, '.5 .3 .55', '#FFE7B0/.3 0, #FFE7B0/.09 .5, #FFE7B0/0 1');
+/** The rail of wood and leather and the shadow it throws: the same around every felt, and the longest to draw. */
+const railOf = (view: TableView): string => {
+  const { outline } = shapes[view];
+  return drawn(`table-${view}`, (box) => {
     const wood = darkWood(box);
     const leather = linear(box, '.2 0 .5 1', '#7E3B2A 0, #4B1D16 .4, #2A0E0B 1');
     return (
@@ -91,7 +86,18 @@ export function tablePicture(
       stitches(outline(37)) +
       stitches(outline(63)) +
       paint(outline(72), '#120407') +
-      ring(outline(73), goldRim(box), 3) +
+      ring(outline(73), goldRim(box), 3)
+    );
+  });
+};
+
+/** The felt inside of the rail. */
+const feltOf = (view: TableView, felt: Felt): string => {
+  const { width, outline } = shapes[view];
+  return drawn(`felt-${view}`, (box) => {
+    const lamp = radial(box, '.5 .34 .72', `${felt.bright} 0, ${felt.cloth} .5, ${felt.deep} 1`);
+    const warm = radial(box, '.5 .3 .55', '#FFE7B0/.3 0, #FFE7B0/.09 .5, #FFE7B0/0 1');
+    return (
       `<g filter="${wool(box)}">${paint(outline(76), lamp)}</g>` +
       ring(outline(84), '#14040A', 26, ` opacity=".5" filter="${blurred(box, 10, 0.1)}"`) +
       paint(outline(76), warm) +
@@ -100,7 +106,19 @@ export function tablePicture(
       emblem(felt, width / 2, view === 'wide' ? 384 : 480)
     );
   });
-  return { svg, box: [0, 0, width, height] };
+};
+
+interface TablePicture {
+  readonly svg: string;
+  /** What lies under it and is shared with other pictures. */
+  readonly under: string;
+  readonly box: readonly [number, number, number, number];
+}
+
+/** A table alone, with its shadow: it lies on whatever room is behind. */
+export function tablePicture(view: TableView, felt: Felt): TablePicture {
+  const { width, height } = shapes[view];
+  return { svg: feltOf(view, felt), under: railOf(view), box: [0, 0, width, height] };
 }
 
 /** One panel of the wall. */

@@ -17,6 +17,8 @@ export interface SeatMarks {
   /** It may act, until the clock of the table has run down. */
   readonly isActing: boolean;
   readonly isDone: boolean;
+  /** Has left this hand. */
+  readonly isOut?: boolean;
   /** What the hand has brought it, rake taken off. */
   readonly net?: bigint | undefined;
 }
@@ -35,7 +37,7 @@ export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewP
   const { name, isBot, isOwn, stack, state, isTrustee } = chair;
   const tags = [
     ...(isBot === 1 ? ['机器人'] : []),
-    ...(isTrustee === 1 ? ['托管'] : []),
+    ...(isTrustee === 1 && state !== 'away' ? ['托管'] : []),
     ...(state === 'away' ? ['暂离'] : []),
   ];
   const isActing = marks?.isActing === true && dueTime !== null;
@@ -45,7 +47,7 @@ export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewP
       style={placeStyle(chairPlace({ seatsMost: seats, ownChair }, chair.chair))}
       aria-label={`${isOwn === 1 ? '本人' : name}${tags.length > 0 ? `（${tags.join('、')}）` : ''}`}
       data-chair={chair.chair}
-      data-away={state === 'away' || undefined}
+      data-away={state === 'away' || marks?.isOut === true || undefined}
       data-acting={isActing || undefined}
     >
       <span className={styles.face}>

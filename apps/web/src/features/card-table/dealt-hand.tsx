@@ -15,16 +15,25 @@ interface DealtHandProps {
   /** Those that stand out of the row, such as the three that make a ten. */
   readonly raised?: readonly number[];
   readonly label: string;
+  /** Lies elsewhere than its chair says. */
+  readonly spot?: StyleVars;
+  /** Out of the hand. */
+  readonly isOut?: boolean;
   /** A card beside them that is more than a card, such as one that is drawn open by hand. */
   readonly children?: ReactNode;
 }
 
 /** The cards in front of a player, dealt one by one from the middle of the table; they turn when they are seen. */
-export function DealtHand({ scene, chair, count, cards, raised = [], label, children }: DealtHandProps) {
+export function DealtHand({ scene, chair, count, cards, raised = [], label, spot, isOut, children }: DealtHandProps) {
   const isOwn = chair === scene.ownChair;
   const place = chairPlace(scene, chair);
   return (
-    <fieldset className={classNames(styles.hand, isOwn && styles.own)} style={placeStyle(place)} aria-label={label}>
+    <fieldset
+      className={classNames(styles.hand, isOwn && styles.own)}
+      style={{ ...placeStyle(place), ...spot }}
+      aria-label={label}
+      data-out={isOut || undefined}
+    >
       {Array.from({ length: count }, (_, at) => {
         const card = cards[at];
         return (

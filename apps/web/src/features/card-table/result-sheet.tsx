@@ -19,6 +19,10 @@ interface ResultSheetProps {
   readonly title: string;
   /** What the hub of all lines is called: 坐庄. */
   readonly hubText: string;
+  /** How a place came to its result, where there are no lines. */
+  readonly whyOf?: (place: number) => string;
+  /** Stands beside the own cards instead of over the middle of the table. */
+  readonly isAside?: boolean;
   readonly isLive: boolean;
   readonly onLeave: () => void;
 }
@@ -34,7 +38,7 @@ const capTexts = {
 
 /** What the hand brought: the own line at once, everybody's on demand, with every cap that acted and the rake. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { scene, result, title, isLive } = props;
+  const { scene, result, title, isLive, isAside } = props;
   const [isShown, setShown] = useState(!isLive);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
@@ -45,7 +49,12 @@ export function ResultSheet(props: ResultSheetProps) {
   if (!isShown) return null;
   const rows = scene.chairs.filter(({ place, isOwn }) => place !== null && (isWhole || isOwn === 1));
   return (
-    <section className={styles.sheet} aria-label="本局结果" data-whole={isWhole || undefined}>
+    <section
+      className={styles.sheet}
+      aria-label="本局结果"
+      data-whole={isWhole || undefined}
+      data-aside={isAside || undefined}
+    >
       <h2>{title}</h2>
       <ul>
         {rows.map(({ chair, place }) =>
@@ -90,7 +99,7 @@ interface RowProps extends ResultSheetProps {
   readonly place: number;
 }
 
-function Row({ scene, result, handOf, chainOf, hubText, chair, place }: RowProps) {
+function Row({ scene, result, handOf, chainOf, hubText, whyOf, chair, place }: RowProps) {
   const player = scene.chairs.find((one) => one.chair === chair);
   const { net, rake } = result.seats[place] ?? { net: 0n, rake: 0n };
   const lines = result.lines.filter(({ from, to }) => from === place || to === place);
@@ -106,6 +115,7 @@ function Row({ scene, result, handOf, chainOf, hubText, chair, place }: RowProps
         <MoneyText fen={net - rake} plus />
       </strong>
       <span className={styles.why}>
+        {whyOf?.(place)}
         {isHub
           ? `${hubText}，与 ${lines.length} 家分别结算`
           : lines.map((line) => (

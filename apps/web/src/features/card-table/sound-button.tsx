@@ -34,8 +34,9 @@ function useCues(sound: TableSound, table: CardTable | undefined): void {
     if (handNo !== undefined) sound.play('card', DEALT);
   }, [sound, handNo]);
   const place = table?.chairs.find(({ isOwn }) => isOwn === 1)?.place ?? undefined;
-  const clock =
-    table?.hand?.view && 'legal' in table.hand.view && table.hand.view.legal.length > 0 ? table.hand.clock : undefined;
+  const view = table?.hand?.view;
+  const isAsked = view && ('legal' in view ? view.legal.length > 0 : 'board' in view && view.turn === view.own);
+  const clock = isAsked ? table?.hand?.clock : undefined;
   useEffect(() => {
     if (clock !== undefined) sound.play('turn');
   }, [sound, clock]);

@@ -1,4 +1,5 @@
 import { cards } from '@fairground/contract/cards';
+import type { Fen } from '@fairground/money';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
@@ -23,6 +24,8 @@ export interface SeatedTable {
   readonly act: (action: CardAction) => void;
   readonly resume: () => void;
   readonly leave: () => void;
+  /** Asks for chips up to so much before the next hand. */
+  readonly topUp: (to: Fen) => void;
 }
 
 /**
@@ -92,6 +95,7 @@ export function useCardTable(tableId: string, first: CardTable | undefined): Sea
       void ask(() => call(cards.act, { tableId, handNo: commitment.handNo, clock, action }));
     },
     resume: () => void ask(() => call(cards.resume, { tableId })),
+    topUp: (to) => void ask(() => call(cards.topUp, { tableId, to })),
     leave: () => void leave(tableId, { look, gone: () => setGone(true) }),
   };
 }
@@ -104,7 +108,7 @@ async function leave(
     const { isGone } = await call(cards.leave, { tableId });
     if (isGone === 1) gone();
     else {
-      toast.success('本局由托管打完后离座');
+      toast.success('本局结束后离座');
       await look();
     }
   } catch (trouble) {

@@ -14,6 +14,8 @@ import { Callout } from '../../ui/states/callout.tsx';
 
 interface BringMoneyDialogProps {
   readonly room: CardRoom;
+  /** What the seat needs, chips that are bought among it. */
+  readonly needed: Fen;
   /** The server's own words. */
   readonly why: string;
   readonly onClose: () => void;
@@ -21,10 +23,10 @@ interface BringMoneyDialogProps {
 }
 
 /** A seat needs money in the venue's own wallet: what is missing, where it is, and one press that brings it. */
-export function BringMoneyDialog({ room, why, onClose, onBrought }: BringMoneyDialogProps) {
+export function BringMoneyDialog({ room, needed, why, onClose, onBrought }: BringMoneyDialogProps) {
   const { data: balance } = useBalance();
   const held: Fen = balance ? venueBalance(balance, room.enName) : 0n;
-  const missing = room.entry - held;
+  const missing = needed - held;
   const centre = balance?.centerWalletBalance ?? 0n;
   const isEnough = centre >= missing;
   const { mutate, isPending, error } = useMutation({
@@ -66,7 +68,7 @@ export function BringMoneyDialog({ room, why, onClose, onBrought }: BringMoneyDi
       </Callout>
       <FactList
         facts={[
-          { label: '入场携带', value: <MoneyText fen={room.entry} exact /> },
+          { label: room.buyIn ? '买入' : '入场携带', value: <MoneyText fen={needed} exact /> },
           { label: `${room.venueName}钱包`, value: <MoneyText fen={held} exact /> },
           { label: '中心钱包', value: <MoneyText fen={centre} exact /> },
           { label: '还差', value: <MoneyText fen={missing} exact /> },

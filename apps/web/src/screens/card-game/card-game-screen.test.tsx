@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairground/contract';
 import { cards } from '@fairground/contract/cards';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { Refuse } from '../../api/testing/fake-server.ts';
@@ -28,6 +28,8 @@ const room: Table['room'] = {
   rakeMost: 50n,
   lossMost: 1_600n,
   multipleMost: 0,
+  smallBlind: 0n,
+  buyIn: null,
   seatsLeast: 2,
   seatsMost: 6,
   timers: [],
@@ -71,6 +73,7 @@ const tableWith = (changes: Partial<Table> = {}): Table => ({
   isLeaving: 0,
   isCommitted: 1,
   awayReason: '',
+  topUp: null,
   hand: { commitment: { handNo: 'H1', seedHash: HASH, root: HASH, contributions: [] }, clock: 2, view },
   next: null,
   result: null,
@@ -129,12 +132,14 @@ describe('the page of a card game', () => {
     const grabs = within(await screen.findByRole('group', { name: '抢庄倍数' }));
     expect(grabs.getByRole('button', { name: '×3' })).toBeDisabled();
     await user.click(grabs.getByRole('button', { name: '×2' }));
-    expect(server.callsOf(cards.act)[0]?.input).toEqual({
-      tableId: '7',
-      handNo: 'H1',
-      clock: 2,
-      action: { kind: 'grab', multiple: 2 },
-    });
+    await waitFor(() =>
+      expect(server.callsOf(cards.act)[0]?.input).toEqual({
+        tableId: '7',
+        handNo: 'H1',
+        clock: 2,
+        action: { kind: 'grab', multiple: 2 },
+      }),
+    );
   });
 
   it('brings what is missing when the server refuses the seat', async () => {
@@ -158,7 +163,7 @@ describe('the page of a card game', () => {
     show();
     await user.click(await screen.findByRole('button', { name: '入座体验场' }));
     await user.click(await screen.findByRole('button', { name: '取消托管' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '取消托管' })).not.toBeInTheDocument());
     expect(server.callsOf(cards.resume)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: '取消托管' })).not.toBeInTheDocument();
   });
 });

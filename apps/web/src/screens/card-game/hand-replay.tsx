@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './card-game-screen.module.css';
 import { GameHead } from './game-head.tsx';
 import replay from './hand-replay.module.css';
+import { HistoryButtons } from './holdem/history-buttons.tsx';
 import { PlayArea } from './play-area.tsx';
 import { stepText } from './step-text.ts';
 
@@ -19,12 +20,13 @@ interface HandReplayProps {
   readonly handNo: string;
 }
 
-/** A hand that is over, step by step, with every card open. */
+/** A hand that is over, step by step, with every card open that the rules open. */
 export default function HandReplay({ handNo }: HandReplayProps) {
   const { data, error, refetch, isFetching } = useQuery(handQuery(handNo));
   return (
     <div className={styles.seated}>
       <GameHead title={data ? `${cardPages[data.gameCode]} · 回放` : '牌局回放'} venue={undefined}>
+        {data?.gameCode === 'holdem' && <HistoryButtons hand={data} />}
         <ButtonLink size="sm" href={`${hrefTo('fair')}?hand=${encodeURIComponent(handNo)}`}>
           核验
         </ButtonLink>
@@ -84,7 +86,7 @@ function Replayed({ hand }: { readonly hand: PlayedHand }) {
 /** Players as they sat, the member at the near edge. */
 const sceneOfHand = ({ gameCode, players, place }: PlayedHand): TableScene => ({
   gameCode,
-  seatsMost: players.length <= 2 ? 2 : players.length === 3 ? 3 : 6,
+  seatsMost: gameCode === 'holdem' ? 6 : players.length <= 2 ? 2 : players.length === 3 ? 3 : 6,
   ownChair: place,
   dueTime: null,
   chairs: players.map(({ place: at, name, isBot, isOwn, stack }) => ({

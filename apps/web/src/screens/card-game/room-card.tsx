@@ -21,29 +21,42 @@ export const RoomCard = ({ room, tier, isJoining, onEnter }: RoomCardProps) => (
       <h3>{room.roomName}</h3>
       <span>{room.players > 0 ? `${room.players} 人在玩` : '暂无真人'}</span>
     </header>
-    <p className={styles.base}>
+    <p className={styles.base} data-blinds={room.buyIn !== null || undefined}>
       <span className={styles.chip} aria-hidden="true" />
-      <span>底分</span>
-      <strong>¥{yuanText(room.base)}</strong>
+      <span>{room.buyIn ? '盲注' : '底分'}</span>
+      <strong>
+        {room.buyIn ? `${yuanText(room.smallBlind)} / ${yuanText(room.base)}` : `¥${yuanText(room.base)}`}
+      </strong>
     </p>
     <dl>
+      {room.buyIn ? (
+        <div>
+          <dt>买入</dt>
+          <dd>
+            ¥{yuanText(room.buyIn.least)}–{yuanText(room.buyIn.most)}
+          </dd>
+        </div>
+      ) : (
+        <>
+          <div>
+            <dt>入场携带</dt>
+            <dd>≥ ¥{yuanText(room.entry)}</dd>
+          </div>
+          <div>
+            <dt>低于离座</dt>
+            <dd>¥{yuanText(room.leaveBelow)}</dd>
+          </div>
+        </>
+      )}
       <div>
-        <dt>入场携带</dt>
-        <dd>≥ ¥{yuanText(room.entry)}</dd>
-      </div>
-      <div>
-        <dt>低于离座</dt>
-        <dd>¥{yuanText(room.leaveBelow)}</dd>
-      </div>
-      <div>
-        <dt>抽水（只抽赢家）</dt>
+        <dt>{room.buyIn ? '抽水（见翻牌）' : '抽水（只抽赢家）'}</dt>
         <dd>
           {rakeText(room.rakeBp)}，封顶 ¥{yuanText(room.rakeMost)}
         </dd>
       </div>
       <div>
         <dt>一局最多输</dt>
-        <dd>¥{yuanText(room.lossMost)}</dd>
+        <dd>{room.buyIn ? '桌上的筹码' : `¥${yuanText(room.lossMost)}`}</dd>
       </div>
       {room.multipleMost > 0 && (
         <div>

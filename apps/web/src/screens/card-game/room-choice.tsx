@@ -13,6 +13,8 @@ import { isSignedInOrPrompt } from '../../features/session/session-store.ts';
 import { RadioChips } from '../../ui/fields/chips.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Fen } from '@fairground/money';
+import { BuyInDialog } from './buy-in-dialog.tsx';
 import { BringMoneyDialog } from './bring-money-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import styles from './room-choice.module.css';
@@ -25,27 +27,45 @@ interface RoomChoiceProps {
 
 type Company = 'bots' | 'people';
 
+/** A room to sit down in, and what is bought for its table where chips are. */
+interface Wanted {
+  readonly room: CardRoom;
+  readonly buyIn?: Fen;
+}
+
+const neededFor = ({ room, buyIn }: Wanted): Fen => buyIn ?? room.entry;
+
 /** The rooms with what they ask and cost, and who sits there now; money that is missing can be brought along. */
 export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
   const [company, setCompany] = useState<Company>('bots');
-  const [lacking, setLacking] = useState<{ readonly room: CardRoom; readonly why: string }>();
+  const [lacking, setLacking] = useState<Wanted & { readonly why: string }>();
+  const [buying, setBuying] = useState<CardRoom>();
   const [first] = rooms;
   const picture: StyleVars = { '--room': `url(/game-art/${gameCode}/tile.webp)` };
   const join = useMutation({
-    mutationFn: ({ roomCode }: CardRoom) =>
-      call(cards.join, { roomCode, withBots: company === 'bots' ? 1 : 0, commit: bindSeed() }),
+    mutationFn: ({ room: { roomCode }, buyIn }: Wanted) =>
+      call(cards.join, {
+        roomCode,
+        withBots: company === 'bots' ? 1 : 0,
+        commit: bindSeed(),
+        ...(buyIn !== undefined && { buyIn }),
+      }),
     meta: { endpoint: cards.join, quiet: true },
     onSuccess: onSeated,
-    onError: async (failure, room) => {
+    onError: async (failure, wanted) => {
+      const { room } = wanted;
       await refreshBalance();
       const balance = lastBalance();
       // Automatic transfer may have brought what it could; what is missing now has to be brought by a press.
-      if (balance && venueBalance(balance, room.enName) < room.entry) setLacking({ room, why: messageOf(failure) });
+      if (balance && venueBalance(balance, room.enName) < neededFor(wanted))
+        setLacking({ ...wanted, why: messageOf(failure) });
       else toast.error(messageOf(failure));
     },
   });
   const enter = (room: CardRoom) => {
-    if (isSignedInOrPrompt() && !join.isPending) join.mutate(room);
+    if (!isSignedInOrPrompt() || join.isPending) return;
+    if (room.buyIn) setBuying(room);
+    else join.mutate({ room });
   };
   if (!first) return <EmptyState title="暂无开放的房间" text="房间开放后会列在这里。" drawing="empty" />;
   return (
@@ -54,7 +74,7 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
         <h2>选择房间</h2>
         <p>
           {cardPages[gameCode]}，{first.seatsLeast}–{first.seatsMost}
-          人一桌。会员之间输赢，本站只按公布的比例收取抽水；底分越高，输赢越大，请量力而行。
+          人一桌。会员之间输赢，本站只按公布的比例收取抽水；{first.buyIn ? '盲注' : '底分'}越高，输赢越大，请量力而行。
         </p>
       </section>
       <section className={styles.company} aria-label="同桌的人">
@@ -80,7 +100,7 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
             <RoomCard
               room={room}
               tier={tier}
-              isJoining={join.isPending && join.variables.roomCode === room.roomCode}
+              isJoining={join.isPending && join.variables.room.roomCode === room.roomCode}
               onEnter={() => enter(room)}
             />
           </li>
@@ -90,14 +110,26 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
         每局的牌序在切牌前已经承诺，各座位的浏览器都参与切牌，局后可在<a href={hrefTo('fair')}>公平验证</a>
         核对。牌局与输赢见<a href={hrefTo('betRecord')}>投注记录</a>。
       </p>
+      {buying?.buyIn && (
+        <BuyInDialog
+          room={buying}
+          bounds={buying.buyIn}
+          onClose={() => setBuying(undefined)}
+          onBuy={(buyIn) => {
+            setBuying(undefined);
+            join.mutate({ room: buying, buyIn });
+          }}
+        />
+      )}
       {lacking && (
         <BringMoneyDialog
           room={lacking.room}
+          needed={neededFor(lacking)}
           why={lacking.why}
           onClose={() => setLacking(undefined)}
           onBrought={() => {
             setLacking(undefined);
-            join.mutate(lacking.room);
+            join.mutate(lacking);
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { cardPages } from '../../features/navigation/card-pages.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { HoldemCosts, HoldemRules } from './holdem/holdem-rules.tsx';
 import { LandlordRules } from './landlord/landlord-rules.tsx';
 import { NiuniuRules } from './niuniu/niuniu-rules.tsx';
 import { rakeText } from './room-card.tsx';
@@ -29,16 +30,8 @@ export default function RulesDrawer({ gameCode, rooms, onClose }: RulesDrawerPro
     >
       <div className={styles.rules}>
         <GameRules gameCode={gameCode} room={room} />
-        {room && <Costs room={room} rooms={rooms} />}
-        <h3>断线、托管与作废</h3>
-        <p>
-          断线或连续两次超时由托管接手：程序只看自己座位的牌，按机器人的打法代打，随时可以取消。断线后回到页面看到的就是牌桌现在的样子。局中离座由托管打完本局。本站故障而一局没有接着打完，该局作废，所有人的钱原样退回。
-        </p>
-        <h3>公平与版本</h3>
-        <p>
-          每局之前公布本站种子的哈希和全副牌的默克尔根，同桌每个座位先交自己种子的哈希、再公开种子，一起决定切牌；局后公开本站种子，任何人都能在
-          <a href={hrefTo('fair')}>公平验证</a>重新发一遍牌、重新结算一遍。
-        </p>
+        {room?.buyIn ? <HoldemCosts rooms={rooms} /> : room && <Usual room={room} rooms={rooms} />}
+        <h3>规则版本</h3>
         <FactList
           ruled
           facts={rooms.map(({ roomCode, roomName, rulebook }) => ({
@@ -57,8 +50,25 @@ export default function RulesDrawer({ gameCode, rooms, onClose }: RulesDrawerPro
 
 function GameRules({ gameCode, room }: Pick<RulesDrawerProps, 'gameCode'> & { readonly room: CardRoom | undefined }) {
   if (gameCode === 'niuniu') return <NiuniuRules />;
+  if (gameCode === 'holdem') return <HoldemRules room={room} />;
   return room ? <LandlordRules room={room} /> : null;
 }
+
+/** What costs, and what happens to who is away, where seats play with their whole wallet and the seed is told. */
+const Usual = ({ room, rooms }: { readonly room: CardRoom; readonly rooms: readonly CardRoom[] }) => (
+  <>
+    <Costs room={room} rooms={rooms} />
+    <h3>断线、托管与作废</h3>
+    <p>
+      断线或连续两次超时由托管接手：程序只看自己座位的牌，按机器人的打法代打，随时可以取消。断线后回到页面看到的就是牌桌现在的样子。局中离座由托管打完本局。本站故障而一局没有接着打完，该局作废，所有人的钱原样退回。
+    </p>
+    <h3>公平</h3>
+    <p>
+      每局之前公布本站种子的哈希和全副牌的默克尔根，同桌每个座位先交自己种子的哈希、再公开种子，一起决定切牌；局后公开本站种子，任何人都能在
+      <a href={hrefTo('fair')}>公平验证</a>重新发一遍牌、重新结算一遍。
+    </p>
+  </>
+);
 
 /** Members play each other: what the house takes is the whole cost of play. */
 const Costs = ({ room, rooms }: { readonly room: CardRoom; readonly rooms: readonly CardRoom[] }) => (

@@ -14,6 +14,7 @@ import { PlayArea } from './play-area.tsx';
 import { RulesButton } from './rules-button.tsx';
 import { sceneOf } from './scene-of.ts';
 import { TableNotices } from './table-notices.tsx';
+import { TopUpButton } from './top-up-button.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 
 interface SeatedTableProps {
@@ -25,7 +26,7 @@ interface SeatedTableProps {
 
 /** The table one sits at: waiting for company, playing, and between two hands. */
 export default function SeatedTable({ gameCode, tableId, first, onGone }: SeatedTableProps) {
-  const { table, isGone, failure, isBusy, act, resume, leave } = useCardTable(tableId, first);
+  const { table, isGone, failure, isBusy, act, resume, leave, topUp } = useCardTable(tableId, first);
   const gone = useEffectEvent(() => {
     toast.success('已离座，场馆余额里是带下桌的钱');
     onGone();
@@ -39,6 +40,7 @@ export default function SeatedTable({ gameCode, tableId, first, onGone }: Seated
       <GameHead title={`${cardPages[gameCode]}${table ? ` · ${table.room.roomName}` : ''}`} venue={table?.room.enName}>
         <SoundButton table={table} />
         <RulesButton gameCode={gameCode} rooms={table && [table.room]} />
+        {table?.room.buyIn && <TopUpButton table={table} onTopUp={topUp} />}
         <Button size="sm" onClick={leave} disabled={table?.isLeaving === 1}>
           {table?.isLeaving === 1 ? '打完离座' : '离座'}
         </Button>
@@ -62,7 +64,7 @@ export default function SeatedTable({ gameCode, tableId, first, onGone }: Seated
           ) : (
             <WaitingTable table={table} />
           )}
-          <TableNotices table={table} onResume={resume} />
+          <TableNotices table={table} onResume={resume} onTopUp={topUp} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { cardName } from '@fairground/cards';
+import { yuanText } from '@fairground/money';
 import type { CardAction, PlayedHand } from '../../features/card-table/card-table-data.ts';
 
 type Step = PlayedHand['steps'][number];
@@ -26,6 +27,16 @@ function actionText(action: CardAction): string {
       return action.yes === 1 ? '抢地主' : '不抢';
     case 'double':
       return action.factor === 1 ? '不加倍' : `加倍 ×${action.factor}`;
+    case 'fold':
+      return '弃牌';
+    case 'check':
+      return '过牌';
+    case 'match':
+      return '跟注';
+    case 'allin':
+      return '全下';
+    case 'raise':
+      return `下注到 ¥${yuanText(BigInt(action.toFen))}`;
     default:
       return action.cards.length === 0 ? '不出' : `出 ${action.cards.map(cardName).join(' ')}`;
   }

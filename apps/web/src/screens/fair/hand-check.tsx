@@ -47,7 +47,7 @@ export function HandCheck() {
       setFields(typed);
       setTrouble(undefined);
       setChecked(undefined);
-      if (told.serverSeed !== null && told.isVoid === 0) check(typed);
+      if (told.result !== null && told.isVoid === 0) check(typed);
     },
   });
   const change = (name: keyof HandFields, value: string) => {
@@ -72,9 +72,15 @@ export function HandCheck() {
           本局没有结算，各座位的钱已原样退回。
         </Callout>
       )}
-      {told?.isVoid === 0 && told.serverSeed === null && (
+      {told?.isVoid === 0 && told.result === null && (
         <Callout tone="info" title="本局还没有结束" announces>
           洗牌之前公布的承诺如下。结束之后本站种子随即公开，就可以在这里重新发一遍牌。
+        </Callout>
+      )}
+      {told?.isVoid === 0 && told.result !== null && told.serverSeed === null && (
+        <Callout tone="info" title="本局的服务器种子由审计保管" announces>
+          公开它会暴露盖掉的牌。公共牌、亮出的手牌{told.openings.length > 0 && '和您自己的手牌'}
+          在下面带着证明逐张公开，每一步操作、底池和抽水都能重算。
         </Callout>
       )}
       <ClaimForm onCheck={() => check(fields)} onSave={() => saveOfflineHandVerifier(fields)}>

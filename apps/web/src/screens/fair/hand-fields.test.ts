@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { cardGames, handCut, type HandClaim, roomOf, rulebookOf, verifyHand } from '@fairground/cards';
-import { dealtCards, deckRoot, extraDraws, seedHash, seedToHex, textHash } from '@fairground/fair-play';
+import { cardOpenings, dealtCards, deckRoot, extraDraws, seedHash, seedToHex, textHash } from '@fairground/fair-play';
 import { describe, expect, it } from 'vitest';
 import { emptyHandFields, handClaimFrom, handFieldsFromJson, handFieldsOf } from './hand-fields.ts';
 
@@ -18,7 +18,8 @@ function aHand(roomCode: string, journalOf: (legal: number) => HandClaim['journa
   const stacks = seeds.map((_, place) => 20_000n + BigInt(place) * 155n);
   const cards = dealtCards(serverSeed, deck, cut);
   const journal = journalOf(stacks.length);
-  let hand = game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals: 0 });
+  const setup = game.keepsSeed ? { button: null, small: 0, big: 1, banks: [0, 0, 0] } : undefined;
+  let hand = game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals: 0, setup });
   for (const { place, action } of journal) {
     if (place === null || !action) hand = hand.timeout();
     else {
@@ -32,6 +33,7 @@ function aHand(roomCode: string, journalOf: (legal: number) => HandClaim['journa
     hand = hand.timeout();
     times.push({ place: null, action: null });
   }
+  const dealt = game.keepsSeed ? Array.from({ length: 11 }, (_, at) => at) : [];
   return {
     handNo: deck.deckId,
     gameCode: room.gameCode,
@@ -39,10 +41,12 @@ function aHand(roomCode: string, journalOf: (legal: number) => HandClaim['journa
     rulebook: rulebookOf(room),
     seedHash: seedHash(serverSeed),
     root: deckRoot(serverSeed, deck),
-    serverSeed: seedToHex(serverSeed),
+    serverSeed: game.keepsSeed ? '' : seedToHex(serverSeed),
     contributions,
     stacks,
     redeals: 0,
+    setup: setup ?? null,
+    openings: cardOpenings(serverSeed, deck, { cut, dealt }).map((opening, at) => ({ ...opening, dealt: at })),
     journal: [...journal, ...times],
     result: hand.result(),
   };
@@ -58,6 +62,25 @@ describe('the fields of a hand', () => {
     const read = handClaimFrom(handFieldsOf(hand));
     expect(read).toEqual({ ok: true, value: hand });
     expect(read.ok && verifyHand(read.value).holds).toBe(true);
+  });
+
+  it('are those of opened cards and blinds where the seed stays closed', () => {
+    const poker = aHand('holdem-1', () => [
+      { place: null, action: null },
+      { place: 2, action: { kind: 'raise', toFen: 30 } },
+      { place: 0, action: { kind: 'match' } },
+      { place: 1, action: { kind: 'allin' } },
+      { place: 2, action: { kind: 'match' } },
+      { place: 0, action: { kind: 'match' } },
+    ]);
+    const typed = handFieldsOf(poker);
+    const read = handClaimFrom(typed);
+    expect(read).toEqual({ ok: true, value: poker });
+    expect(read.ok && verifyHand(read.value).steps.filter(({ holds }) => !holds)).toEqual([]);
+    const changed = handClaimFrom({ ...typed, openings: typed.openings.replace(/^1 \d+/, '1 51') });
+    expect(changed.ok && verifyHand(changed.value).holds).toBe(false);
+    expect(handClaimFrom({ ...typed, openings: '1 x' })).toMatchObject({ ok: false, field: 'openings' });
+    expect(handClaimFrom({ ...typed, setup: '1 2' })).toMatchObject({ ok: false, field: 'setup' });
   });
 
   it('tell what was changed', () => {

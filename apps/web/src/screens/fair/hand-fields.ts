@@ -1,3 +1,4 @@
+import { openingFrom, openingsText, setupFrom, setupText } from './hand-opening-fields.ts';
 import { cardAction } from '@fairground/contract/card-hands';
 import type { HandClaim } from '@fairground/cards';
 import { type Fen, fenFromYuan, yuanFromFen } from '@fairground/money';
@@ -12,6 +13,8 @@ export interface HandFields {
   readonly root: string;
   readonly serverSeed: string;
   readonly seeds: string;
+  readonly setup: string;
+  readonly openings: string;
   readonly stacks: string;
   readonly journal: string;
   readonly lines: string;
@@ -28,6 +31,8 @@ export const handLabels: Readonly<Record<keyof HandFields, string>> = {
   root: '公布的牌序根',
   serverSeed: '服务器种子',
   seeds: '各座位的种子（座位 哈希 种子）',
+  setup: '庄位 小盲 大盲 各座位时间银行（毫秒，- 为空）',
+  openings: '逐张公开的牌（第几张 牌 位置 盐 路径）',
   stacks: '各座位携带（元）',
   journal: '操作记录（座位 操作，- 为时间到）',
   lines: '输赢（付方 得方 应付 实付 封顶）',
@@ -43,6 +48,8 @@ export const handFieldNames: readonly (keyof HandFields)[] = [
   'root',
   'serverSeed',
   'seeds',
+  'setup',
+  'openings',
   'stacks',
   'journal',
   'lines',
@@ -54,7 +61,7 @@ export const isShortHandField = (name: keyof HandFields): boolean =>
   name === 'handNo' || name === 'roomCode' || name === 'redeals';
 /** Lists, a line each. */
 export const isListField = (name: keyof HandFields): boolean =>
-  name === 'seeds' || name === 'journal' || name === 'lines' || name === 'seats';
+  name === 'seeds' || name === 'openings' || name === 'journal' || name === 'lines' || name === 'seats';
 
 export const emptyHandFields: HandFields = {
   handNo: '',
@@ -65,6 +72,8 @@ export const emptyHandFields: HandFields = {
   root: '',
   serverSeed: '',
   seeds: '',
+  setup: '',
+  openings: '',
   stacks: '',
   journal: '',
   lines: '',
@@ -96,6 +105,8 @@ export const handFieldsOf = (hand: ToldHand): HandFields => ({
   seeds: hand.contributions
     .map(({ place, hash, seed }) => `${place + 1} ${hash ?? NONE} ${seed === '' ? NONE : seed}`)
     .join('\n'),
+  setup: hand.setup ? setupText(hand.setup) : '',
+  openings: openingsText(hand.openings),
   stacks: hand.stacks.map(yuanFromFen).join(' '),
   journal: hand.journal.map(({ place, action }) => stepText(place, action)).join('\n'),
   lines: (hand.result?.lines ?? [])
@@ -150,6 +161,10 @@ export function handClaimFrom(fields: HandFields): ReadHand {
     seed: seed === undefined || seed === NONE ? '' : seed,
   }));
   if (!contributions.every(({ place }) => isPlace(place))) return unread('seeds', '每行为座位、哈希、种子，用空格隔开');
+  const setup = setupFrom(fields.setup);
+  if (setup === undefined) return unread('setup', '依次为庄位、小盲、大盲的座位和各座位的毫秒数，用空格隔开');
+  const openings = rowsOf(fields.openings).map(openingFrom);
+  if (openings.some((opening) => !opening)) return unread('openings', '每行为第几张、牌、位置、盐和路径');
   const stacks = moneyIn(fields.stacks);
   if (!stacks || stacks.length < 2) return unread('stacks', '请输入每个座位的金额，用空格隔开');
   const journal = rowsOf(fields.journal).map(stepFrom);
@@ -170,12 +185,14 @@ export function handClaimFrom(fields: HandFields): ReadHand {
       root: hex('root'),
       serverSeed: hex('serverSeed'),
       contributions,
+      setup,
+      openings: openings.flatMap((opening) => opening ?? []),
       stacks,
       journal: journal.flatMap((step) => step ?? []),
       result: {
         lines: lines.flatMap((line) => line ?? []),
         seats: seats.map((pair) => ({ net: pair?.[0] ?? 0n, rake: pair?.[1] ?? 0n })),
-        isRedeal: lines.length === 0,
+        isRedeal: lines.length === 0 && setup === null,
       },
     },
   };
@@ -205,6 +222,7 @@ const valueNames: Readonly<Record<string, string>> = {
   rob: 'yes',
   double: 'factor',
   play: 'cards',
+  raise: 'toFen',
 };
 
 function stepFrom([place = '', kind = '', value]: readonly string[]): Step | undefined {

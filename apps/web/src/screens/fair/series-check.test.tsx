@@ -10,11 +10,11 @@ import { becomeVisitor } from '../../features/session/session-store.ts';
 import FairScreen from './fair-screen.tsx';
 import { emptySeriesFields, seriesClaimFrom, seriesFieldsFromJson, seriesFieldsOf } from './series-fields.ts';
 
-type Sport = 'shooter' | 'moba' | 'virtualFootball';
+type Sport = 'shooter' | 'moba' | 'virtualFootball' | 'virtualBasketball';
 
 /** A series as the server tells it: the commitment is what the first check works out. */
 function seriesOf(sport: Sport) {
-  const isVirtual = sport === 'virtualFootball';
+  const isVirtual = sport !== 'shooter' && sport !== 'moba';
   const edge = isVirtual ? [1.2, 0.8] : [0.12];
   const terms = { id: 'esa-900-2', sport, bestOf: isVirtual ? 0 : 3, edge, seed: 'ab'.repeat(32) };
   const checked = verifySeries({ ...terms, commitment: '', status: '', score: '', maps: '' });
@@ -34,7 +34,7 @@ function seriesOf(sport: Sport) {
     state: outcome.status as keyof typeof seriesStateLabels,
     seed: terms.seed,
     score: scoreText(outcome.score),
-    maps: mapsText(outcome.counts?.halves ?? outcome.maps.map(({ score }) => score)),
+    maps: mapsText(outcome.counts?.periods ?? outcome.maps.map(({ score }) => score)),
   };
 }
 
@@ -87,6 +87,24 @@ describe('GA-10 the check of a series', () => {
     expect(await part.findByRole('alert')).toHaveTextContent('“种子与承诺”');
     await change('双方实力差', '1.3');
     expect(await part.findByText('请输入主队和客队的小数，例如 1.08/0.93')).toBeInTheDocument();
+  });
+
+  it('GA-10 plays virtual basketball anew, tells its quarters and baskets, and finds another quarter', async () => {
+    const told = seriesOf('virtualBasketball');
+    const { user, part } = await shown(told);
+    expect(await part.findByText('核对一致')).toBeInTheDocument();
+    const lines = within(part.getByRole('region', { name: '重算的赛况' })).getAllByRole('listitem');
+    expect(lines.slice(0, 4).map((line) => line.textContent)).toEqual(
+      told.maps
+        .split(' ')
+        .slice(0, 4)
+        .map((quarter, index) => `第 ${index + 1} 节：${quarter}`),
+    );
+    expect(lines.at(-3)).toHaveTextContent(/^三分球：\d+:\d+$/);
+    await user.clear(part.getByLabelText('各节比分'));
+    await user.type(part.getByLabelText('各节比分'), '9:9');
+    await user.click(part.getByRole('button', { name: '核对' }));
+    expect(await part.findByRole('alert')).toHaveTextContent('“各节比分”与记录不符');
   });
 
   it('GA-10 finds another result, another seed and another edge, and says what cannot be read', async () => {

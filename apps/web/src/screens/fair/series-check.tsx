@@ -61,7 +61,7 @@ export function SeriesCheck() {
       <h2>核对一场电竞或虚拟赛事</h2>
       <AskedNumber
         label="查询赛事编号"
-        hint="在电竞和虚拟足球赛况的“公平承诺”里，例如 esa-900-2"
+        hint="在电竞、虚拟足球和虚拟篮球赛况的“公平承诺”里，例如 esa-900-2"
         parameter="series"
         load={load}
       />

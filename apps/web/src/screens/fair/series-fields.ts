@@ -26,13 +26,18 @@ const labels: Readonly<Record<keyof SeriesFields, string>> = {
   seed: '系列赛种子',
 };
 
-const VIRTUAL = 'virtualFootball';
+/** What the scores of a virtual match are told by, and an example of them. */
+const virtualParts: Readonly<Partial<Record<string, { readonly label: string; readonly asked: string }>>> = {
+  virtualFootball: { label: '上下半场比分', asked: '请输入两个半场的比分，例如 1:0 0:2' },
+  virtualBasketball: { label: '各节比分', asked: '请输入各节的比分，用空格隔开，例如 27:25 24:30 31:22 26:28' },
+};
 
-/** What the fields are called: a virtual match has goals and halves where a series has maps. */
-export const seriesLabels = (sport: string): Readonly<Record<keyof SeriesFields, string>> =>
-  sport === VIRTUAL
-    ? { ...labels, bestOf: '赛制（没有分图，为 0）', score: '全场比分', maps: '上下半场比分', seed: '本场种子' }
-    : labels;
+/** What the fields are called: a virtual match has halves or quarters where a series has maps. */
+export function seriesLabels(sport: string): Readonly<Record<keyof SeriesFields, string>> {
+  const parts = virtualParts[sport];
+  if (!parts) return labels;
+  return { ...labels, bestOf: '赛制（没有分图，为 0）', score: '全场比分', maps: parts.label, seed: '本场种子' };
+}
 
 export const seriesFieldNames: readonly (keyof SeriesFields)[] = [
   'id',
@@ -109,7 +114,8 @@ export function seriesClaimFrom(fields: SeriesFields): ReadSeries {
   const id = fields.id.trim();
   const bestOf = numberIn(fields.bestOf);
   const edge = fields.edge.split('/').map(numberIn);
-  const isVirtual = fields.sport === VIRTUAL;
+  const parts = virtualParts[fields.sport];
+  const isVirtual = parts !== undefined;
   const [score, maps] = [spaced(fields.score), spaced(fields.maps)];
   if (!/^[\w:.-]{1,64}$/.test(id)) return unread('id', '请输入赛事编号');
   if (isVirtual ? bestOf !== 0 : !Number.isInteger(bestOf) || bestOf < 1 || bestOf > 9)
@@ -118,10 +124,7 @@ export function seriesClaimFrom(fields: SeriesFields): ReadSeries {
     return unread('edge', isVirtual ? '请输入主队和客队的小数，例如 1.08/0.93' : '请输入小数，例如 0.123');
   if (!SCORE.test(score)) return unread('score', '请输入比分，例如 2:1');
   if (maps !== '' && !maps.split(' ').every((map) => SCORE.test(map)))
-    return unread(
-      'maps',
-      isVirtual ? '请输入两个半场的比分，例如 1:0 0:2' : '请输入每图比分，用空格隔开，例如 13:9 7:13',
-    );
+    return unread('maps', parts?.asked ?? '请输入每图比分，用空格隔开，例如 13:9 7:13');
   return {
     ok: true,
     value: {

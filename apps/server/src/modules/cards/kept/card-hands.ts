@@ -1,5 +1,5 @@
 import type { Fen, MemberId } from '@fairground/money';
-import type { CardAction } from '@fairground/cards';
+import type { CardAction, HandSetup } from '@fairground/cards';
 import type { Tx } from '../../../platform/app-context.ts';
 import { numberList } from '../../../platform/number-list.ts';
 import type { Queries } from '../../venues/venues.ts';
@@ -18,6 +18,7 @@ export interface HandRow {
   readonly seedHash: string;
   readonly root: string;
   readonly redeals: number;
+  readonly setup: HandSetup | null;
   readonly state: HandState;
   readonly beganAt: Date;
   readonly endedAt: Date | null;
@@ -71,6 +72,7 @@ type NewHand = Omit<HandRow, 'state' | 'endedAt' | 'result'> & { readonly gameCo
 export const cardHands = {
   begin: async ({ db }: Pick<Tx, 'db'>, hand: NewHand, places: readonly NewPlace[]): Promise<void> => {
     const { handNo, tableId, roomCode, gameCode, venueCode, rulebook, sealed, seedHash, root, redeals, beganAt } = hand;
+    const setup = hand.setup === null ? null : JSON.stringify(hand.setup);
     await db
       .insertInto('card_hand')
       .values({
@@ -84,6 +86,7 @@ export const cardHands = {
         seed_hash: seedHash,
         root,
         redeals,
+        setup,
         began_at: beganAt,
       })
       .execute();
@@ -183,7 +186,7 @@ export interface PlayedRow extends Pick<HandRow, 'handNo' | 'roomCode' | 'beganA
 const FIND = {
   name: 'card-hand.find',
   text: `select hand_no as "handNo", table_id as "tableId", room_code as "roomCode", venue_code as "venueCode", rulebook,
-      seed_sealed as sealed, seed_hash as "seedHash", root, redeals, state, began_at as "beganAt", ended_at as "endedAt", result
+      seed_sealed as sealed, seed_hash as "seedHash", root, redeals, setup, state, began_at as "beganAt", ended_at as "endedAt", result
     from card_hand where hand_no = $1`,
 };
 const OF_HAND = {

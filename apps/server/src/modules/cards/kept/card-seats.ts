@@ -11,8 +11,14 @@ export interface SeatRow {
   readonly userName: string | null;
   readonly botName: string | null;
   readonly withBots: boolean;
-  /** Of a member, what lies in the venue's wallet now. */
+  /** Of a member, what lies in the venue's wallet now, or the chips they have bought for the table. */
   readonly stack: Fen;
+  /** What it is to be filled up to before the next hand. */
+  readonly topUp: Fen | null;
+  /** Played the last hand. */
+  readonly isIn: boolean;
+  readonly missedBlinds: number;
+  readonly bankMs: number;
   readonly commit: string | null;
   /** A bot's own. */
   readonly seed: string | null;
@@ -35,10 +41,17 @@ export interface NewSeat {
   readonly botName?: string;
   readonly withBots?: boolean;
   readonly stack?: Fen;
+  /** Bought for the table. */
+  readonly chips?: Fen | undefined;
   readonly commit?: string;
   readonly seed?: string;
   readonly device?: string;
   readonly address?: string;
+}
+
+interface SeatsOfTable {
+  readonly tableId: bigint;
+  readonly chairs: readonly number[];
 }
 
 /** The SQL of seats. Whoever writes here holds the row of the table. */
@@ -62,8 +75,8 @@ export const cardSeats = {
       .execute();
   },
 
-  leave: async (store: Queries, tableId: bigint, chairs: readonly number[]): Promise<void> => {
-    if (chairs.length > 0) await store.query({ ...LEAVE, values: [tableId, chairs] });
+  leave: async (store: Queries, { tableId, chairs }: SeatsOfTable, now: Date): Promise<void> => {
+    if (chairs.length > 0) await store.query({ ...LEAVE, values: [tableId, chairs, now] });
   },
 
   askToLeave: async (store: Queries, memberId: MemberId): Promise<void> => {
@@ -121,7 +134,8 @@ export const cardSeats = {
 const OF = {
   name: 'card-seat.of',
   text: `select s.chair, s.member_id as "memberId", m.name as "userName", s.bot_name as "botName", s.with_bots as "withBots",
-      case when s.member_id is null then s.stack else coalesce(a.balance, 0) end as stack, s.commit, s.seed, s.timeouts,
+      case when s.member_id is null then s.stack else coalesce(s.chips, a.balance, 0) end as stack, s.top_up as "topUp",
+      s.is_in as "isIn", s.missed_blinds as "missedBlinds", s.bank_ms as "bankMs", s.commit, s.seed, s.timeouts,
       s.is_trustee as "isTrustee", s.is_leaving as "isLeaving", s.away_reason as "awayReason", s.away_at as "awayAt", s.device,
       s.address, s.seen_at as "seenAt"
     from card_seat s join card_table t on t.id = s.table_id left join member m on m.id = s.member_id
@@ -130,7 +144,11 @@ const OF = {
 };
 const LEAVE = {
   name: 'card-seat.leave',
-  text: 'delete from card_seat where table_id = $1 and chair = any ($2::smallint[])',
+  text: `with gone as (delete from card_seat where table_id = $1 and chair = any ($2::smallint[]) returning member_id, chips)
+    insert into card_left (member_id, room_code, chips, left_at)
+    select g.member_id, t.room_code, g.chips, $3 from gone g join card_table t on t.id = $1
+    where g.member_id is not null and g.chips is not null
+    on conflict (member_id, room_code) do update set chips = excluded.chips, left_at = excluded.left_at`,
 };
 const ASK_TO_LEAVE = {
   name: 'card-seat.ask-to-leave',

@@ -1,3 +1,4 @@
+import type { Positions } from '@fairground/cards';
 import type { MemberId } from '@fairground/money';
 import type { Queries } from '../../venues/venues.ts';
 
@@ -12,6 +13,8 @@ export interface TableRow {
   readonly stage: TableStage;
   readonly handNo: string | null;
   readonly redeals: number;
+  /** Chairs of the last hand's button and blinds, where a game has them. */
+  readonly positions: Positions | null;
   readonly nextHandNo: string;
   readonly nextSealed: Buffer;
   readonly nextSeedHash: string;
@@ -68,6 +71,11 @@ export const cardTables = {
     await store.query({ ...TOUCH, values: [tableId] });
   },
 
+  /** Where the button and the blinds are now. */
+  place: async (store: Queries, tableId: bigint, positions: Positions): Promise<void> => {
+    await store.query({ ...PLACE, values: [tableId, JSON.stringify(positions)] });
+  },
+
   bindNext: async (store: Queries, tableId: bigint, next: NextHand): Promise<void> => {
     await store.query({ ...BIND_NEXT, values: [tableId, ...nextValues(next)] });
   },
@@ -110,7 +118,7 @@ export const cardTables = {
 const nextValues = ({ handNo, sealed, seedHash, root }: NextHand) => [handNo, sealed, seedHash, root];
 
 const COLUMNS = `t.id, t.room_code as "roomCode", t.venue_code as "venueCode", t.version, t.stage, t.hand_no as "handNo",
-  t.redeals, t.next_hand_no as "nextHandNo", t.next_seed_sealed as "nextSealed", t.next_seed_hash as "nextSeedHash",
+  t.redeals, t.positions, t.next_hand_no as "nextHandNo", t.next_seed_sealed as "nextSealed", t.next_seed_hash as "nextSeedHash",
   t.next_root as "nextRoot", t.company_at as "companyAt", t.clock_at as "clockAt", t.due_at as "dueAt"`;
 const FIND = {
   name: 'card-table.find',
@@ -129,6 +137,7 @@ const CHANGE = {
     version = version + 1 where id = $1`,
 };
 const TOUCH = { name: 'card-table.touch', text: 'update card_table set version = version + 1 where id = $1' };
+const PLACE = { name: 'card-table.place', text: 'update card_table set positions = $2::jsonb where id = $1' };
 const BIND_NEXT = {
   name: 'card-table.bind-next',
   text: `update card_table set next_hand_no = $2, next_seed_sealed = $3, next_seed_hash = $4, next_root = $5 where id = $1`,

@@ -17,7 +17,8 @@ export async function awayReason(
   { memberId, word, hold }: AskedHold,
 ): Promise<string> {
   if (word === 'cap') return '今日可派彩额度不足以覆盖本局最多可赢的金额，请换到底分更低的房间或明日再来';
-  if (word === 'insufficient-balance') return '余额不足，请先转入本场馆';
+  if (word === 'insufficient-balance')
+    return table.room.buyIn ? '桌上筹码须在本场馆余额内，请先转回本场馆' : '余额不足，请先转入本场馆';
   const { venueCode } = table.row;
   const staked = { why: word ?? '', memberId, venueCode, gameCode: table.room.gameCode, stake: hold, now };
   try {

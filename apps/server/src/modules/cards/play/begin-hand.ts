@@ -10,6 +10,8 @@ import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
 import { cardTables } from '../kept/card-tables.ts';
 import { awayReason } from './away-reason.ts';
 import { botSeed } from './bots.ts';
+import { type NextPlaces, nextPlaces } from './blind-places.ts';
+import { tableChips } from '../kept/table-chips.ts';
 import { gameOfTable, later, type StageResult, type TableWork } from './table-work.ts';
 
 /** So long the seats of a hand have to open their seeds. */
@@ -33,8 +35,16 @@ interface Hold {
  */
 export async function beginHand(work: TableWork): Promise<StageResult> {
   const { app, tx, now, table } = work;
-  const { row, seats } = table;
-  const holds = await askHolds(work);
+  const { row, room, seats } = table;
+  if (room.buyIn && seats.some(({ topUp }) => topUp !== null)) {
+    await tableChips.fillUp(tx, row.id, room.buyIn.most);
+    return 'again';
+  }
+  const resting = room.buyIn ? seats.filter(isResting) : [];
+  for (const { memberId, stack } of resting)
+    // oxlint-disable-next-line no-await-in-loop -- nearly never anybody
+    if (memberId !== null) await cardSeats.setAway(tx, memberId, { reason: restingReason(stack), now });
+  const holds = await askHolds(work, resting);
   const away = holds.filter(({ word }) => word !== null);
   for (const hold of away) {
     // oxlint-disable-next-line no-await-in-loop -- nearly never anybody
@@ -42,33 +52,60 @@ export async function beginHand(work: TableWork): Promise<StageResult> {
     // oxlint-disable-next-line no-await-in-loop
     await cardSeats.setAway(tx, hold.memberId, { reason, now });
   }
-  const playing = seats.filter(({ memberId }) => away.every((each) => each.memberId !== memberId));
+  const ready = seats.filter(
+    (seat) => !resting.includes(seat) && away.every(({ memberId }) => memberId !== seat.memberId),
+  );
+  const places = nextPlaces(table, ready);
+  const { seats: playing } = places;
   const hasPeople = playing.some(({ memberId }) => memberId !== null);
   if (!hasPeople || playing.length < gameOfTable(table).seatsLeast) {
     const clockAt = new Date(now.getTime() + RETRY_MS);
     await cardTables.change(tx, row.id, { ...row, companyAt: row.clockAt ?? now, clockAt });
     return { dueAt: clockAt };
   }
-  await writeHand(work, playing, new Map(holds.map((hold) => [hold.memberId, hold])));
+  await writeHand(work, places, new Map(holds.map((hold) => [hold.memberId, hold])));
+  await moveBlinds(work, places, ready);
   await cardTables.bindNext(tx, row.id, bindHand(app, table.room, now));
   const clockAt = later(app, now, GATHER_MS);
   await cardTables.change(tx, row.id, { ...row, stage: 'gathering', handNo: row.nextHandNo, clockAt });
   return 'again';
 }
 
+/** Of a table with chips: who is away from it, or has none left. */
+const isResting = ({ memberId, isTrustee, stack }: SeatRow): boolean =>
+  memberId !== null && (isTrustee || stack === 0n);
+const restingReason = (stack: Fen): string =>
+  stack === 0n ? '桌上筹码已用完，补充筹码后下一手继续' : '您已暂离，点“回到牌桌”后从大盲位继续';
+
+/** The button and the blinds are where this hand has them; who is ready and not in it waits for the big blind. */
+async function moveBlinds({ tx, table }: TableWork, { seats, blinds }: NextPlaces, ready: readonly SeatRow[]) {
+  if (!blinds) return;
+  await cardTables.place(tx, table.row.id, blinds.positions);
+  await tableChips.begin(tx, table.row.id, { dealt: blinds.chairs, passed: blinds.passed });
+  for (const { memberId } of ready.filter((seat) => !seats.includes(seat)))
+    // oxlint-disable-next-line no-await-in-loop -- nearly never anybody
+    if (memberId !== null) await tableChips.setWaiting(tx, memberId, '等待大盲位，轮到您下大盲时自动发牌');
+}
+
+/** What a seat could win at most with its own back: of every other seat as much as it has itself. */
+const returnMost = (own: SeatRow, seats: readonly SeatRow[]): Fen =>
+  seats.reduce((sum, { stack }) => sum + (stack < own.stack ? stack : own.stack), 0n);
+
 /** Asks for everybody at once, and locks their limits and wallets. */
-async function askHolds({ app, tx, now, table }: TableWork): Promise<readonly Hold[]> {
+async function askHolds({ app, tx, now, table }: TableWork, resting: readonly SeatRow[]): Promise<readonly Hold[]> {
   const { row, room, seats } = table;
   const { kind, cap } = await venueCapOf(app, row.venueCode);
   const asked = seats
-    .filter(({ memberId }) => memberId !== null)
-    .map(({ memberId }) => ({
+    .filter((seat) => seat.memberId !== null && !resting.includes(seat))
+    .map((seat) => ({
       ...eligibilityRule(app),
-      member: `${memberId}`,
+      member: `${seat.memberId}`,
       venue: row.venueCode,
       game: room.gameCode,
-      most: `${gameOfTable(table).lossMost(room, seats.length)}`,
-      least: `${room.leaveBelow}`,
+      // Chips of the table are staked as they are; else the largest loss, or all there is.
+      most: `${room.buyIn ? seat.stack : gameOfTable(table).lossMost(room, seats.length)}`,
+      least: `${room.buyIn ? seat.stack : room.leaveBelow}`,
+      ...(room.buyIn && { back: `${returnMost(seat, seats)}` }),
       at: now.toISOString(),
       day: chinaDay(now),
       cap: `${cap}`,
@@ -77,7 +114,7 @@ async function askHolds({ app, tx, now, table }: TableWork): Promise<readonly Ho
   return (await tx.query<Hold>(HOLDS, [JSON.stringify(asked)])).rows;
 }
 
-async function writeHand(work: TableWork, playing: readonly SeatRow[], holds: ReadonlyMap<MemberId, Hold>) {
+async function writeHand(work: TableWork, { seats: playing, setup }: NextPlaces, holds: ReadonlyMap<MemberId, Hold>) {
   const { tx, now, table } = work;
   const { row, room } = table;
   const bound: SeatRow[] = [];
@@ -95,7 +132,7 @@ async function writeHand(work: TableWork, playing: readonly SeatRow[], holds: Re
       commit,
       // A bot's seed is shown with the others', when all are open.
       seed: botName === null ? '' : (seed ?? ''),
-      stack: held?.balance ?? stack,
+      stack: (room.buyIn ? held?.hold : held?.balance) ?? stack,
       hold: held?.hold ?? 0n,
       holdEntry: (memberId === null ? undefined : entries.get(memberId)) ?? null,
     };
@@ -105,7 +142,7 @@ async function writeHand(work: TableWork, playing: readonly SeatRow[], holds: Re
   const rules = { gameCode: room.gameCode, rulebook: rulebookOf(room) };
   await cardHands.begin(
     tx,
-    { handNo, tableId, roomCode, venueCode, ...rules, sealed, seedHash, root, redeals, beganAt: now },
+    { handNo, tableId, roomCode, venueCode, ...rules, sealed, seedHash, root, redeals, setup, beganAt: now },
     places,
   );
   await cardSeats.usedUp(

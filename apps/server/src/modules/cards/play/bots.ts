@@ -23,7 +23,14 @@ export async function seatBots({ tx, now, table }: TableWork): Promise<void> {
   for (const [at, chair] of free.slice(0, coming).entries()) {
     const botName = names[(first + at) % names.length] ?? botNames[0];
     // oxlint-disable-next-line no-await-in-loop -- three at most
-    await cardSeats.sit(tx, { tableId: row.id, chair, botName, stack: room.entry * BOT_ENTRIES, ...botSeed(), now });
+    await cardSeats.sit(tx, {
+      tableId: row.id,
+      chair,
+      botName,
+      stack: room.buyIn?.usual ?? room.entry * BOT_ENTRIES,
+      ...botSeed(),
+      now,
+    });
   }
   await cardTables.touch(tx, row.id);
 }

@@ -1,6 +1,6 @@
-import type { HandResult } from '@fairground/cards';
+import type { CardRoom, HandResult } from '@fairground/cards';
 import { housePnl, type Posting, stakeWallet, venueWallet } from '@fairground/ledger';
-import { chinaDay } from '@fairground/money';
+import { chinaDay, type Fen } from '@fairground/money';
 import { push } from '../../../platform/push/push.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { venueCapOf } from '../../venues/payout-caps.ts';
@@ -9,6 +9,8 @@ import { cardHands } from '../kept/card-hands.ts';
 import { keptResult } from '../kept/kept-result.ts';
 import { cardSeats } from '../kept/card-seats.ts';
 import { cardTables } from '../kept/card-tables.ts';
+import { tableChips } from '../kept/table-chips.ts';
+import { bankUsed } from './bank-used.ts';
 import { countHand, type EndedPlace } from './count-hand.ts';
 import { dealtOf, gameOfTable, handInPlay, later, type StageResult, type TableWork } from './table-work.ts';
 
@@ -70,6 +72,7 @@ async function endPlaces(work: TableWork, result: HandResult | undefined, botsEn
     { handNo: row.handNo, result: result ? keptResult(result) : null, botsEntry, now },
     ended.map((each) => ({ ...each, settleEntry: entries.get(each.place) ?? null })),
   );
+  if (result && table.room.buyIn) await keepChips(work, people);
   await countPaid(work, people);
   await countReturns(
     tx,
@@ -79,6 +82,17 @@ async function endPlaces(work: TableWork, result: HandResult | undefined, botsEn
   tx.afterCommit(() => {
     for (const { memberId } of people) push(app.bus, { to: `member:${memberId}`, topic: 'balance' });
   });
+}
+
+/** What came back to a place with chips lies in front of it in the next hand. */
+async function keepChips({ app, tx, table }: TableWork, people: readonly EndedPlace[]): Promise<void> {
+  const hand = handInPlay(table);
+  const used = bankUsed(app, hand, table.room);
+  await tableChips.end(
+    tx,
+    table.row.id,
+    people.map(({ chair, place, returned }) => ({ chair, chips: returned, bankUsedMs: used.get(place) ?? 0 })),
+  );
 }
 
 /** One entry a member: what was put aside, and the result, through the house's account, where the rake stays. */
@@ -122,13 +136,31 @@ function postingsOf({ memberId, hold, returned }: EndedPlace, venueCode: string)
   ].filter(({ amount }) => amount > 0n);
 }
 
+interface PlayedBot {
+  readonly stack: Fen;
+  readonly change: Fen;
+}
+
+/** A bot at a table with chips never sits there with next to nothing: it is filled up as a member would be. */
+function refilled({ buyIn }: CardRoom, { stack, change }: PlayedBot): Fen {
+  return buyIn && stack + change < buyIn.least ? buyIn.usual - stack : change;
+}
+
 /** Bots are played with money of the house that is counted apart. */
 async function moveBots({ app, tx, now, table }: TableWork, { seats }: HandResult): Promise<bigint | null> {
   const { row, places } = handInPlay(table);
   const bots = places
     .filter(({ memberId }) => memberId === null)
-    .map(({ place, chair }) => ({ chair, change: (seats[place]?.net ?? 0n) - (seats[place]?.rake ?? 0n) }));
-  await cardSeats.addToBots(tx, table.row.id, bots);
+    .map(({ place, chair, stack }) => ({
+      chair,
+      stack,
+      change: (seats[place]?.net ?? 0n) - (seats[place]?.rake ?? 0n),
+    }));
+  await cardSeats.addToBots(
+    tx,
+    table.row.id,
+    bots.map((bot) => ({ ...bot, change: refilled(table.room, bot) })),
+  );
   const sum = bots.reduce((total, { change }) => total + change, 0n);
   if (sum === 0n) return null;
   const [bank, account] = [housePnl(row.venueCode), botsAccount(row.venueCode)];

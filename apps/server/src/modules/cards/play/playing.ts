@@ -43,13 +43,17 @@ async function runDown(work: TableWork, hand: PlayedHand): Promise<StageResult> 
   const missed = handInPlay(table).places.filter(
     (each) => hand.pending.includes(each.place) && !isPlayedFor(table, each),
   );
-  const chairs = missed.map(({ chair }) => chair);
+  const chairs = hand.clock.hasExtra === true ? [] : missed.map(({ chair }) => chair);
   await cardSeats.countTimeouts(tx, table.row.id, { chairs, most: gameOfTable(table).timeoutsMost });
   await written(work, { hand, next: hand.timeout(), place: null, action: null, isTrustee: false });
   return 'again';
 }
 
 const botDraws = () => drawsFrom(drawnBytes(KEY_BYTES), 'bot');
+
+/** A bot plays its own money; for a member who is away some games do no more than they must. */
+const moveFor = (hand: PlayedHand, { place, memberId }: Pick<PlaceRow, 'place' | 'memberId'>) =>
+  memberId === null ? hand.botMove(place, botDraws()) : hand.absentMove(place, botDraws());
 
 async function think(
   { app, tx, now, table }: TableWork,
@@ -59,9 +63,9 @@ async function think(
   await cardHands.actsAt(
     tx,
     handInPlay(table).row.handNo,
-    fresh.map(({ place }) => ({
+    fresh.map(({ place, memberId }) => ({
       place,
-      at: later(app, now, Math.min(hand.botMove(place, botDraws()).pauseMs, most)),
+      at: later(app, now, Math.min(moveFor(hand, { place, memberId }).pauseMs, most)),
     })),
   );
   return 'again';
@@ -74,7 +78,7 @@ async function actFor(
   const { app, tx, table } = work;
   const { handNo } = handInPlay(table).row;
   const { place, memberId } = acting;
-  const { action } = hand.botMove(place, botDraws());
+  const { action } = moveFor(hand, acting);
   const acted = hand.act({ seat: place, action });
   if (!acted.ok) {
     // The clock decides for it in a moment.

@@ -12,6 +12,9 @@ export const BOT_WAIT_MS = 8000;
 /** Whoever has not looked for so long is gone; whoever cannot play for so long makes room. */
 const UNSEEN_MS = 60_000;
 const AWAY_MS = 120_000;
+/** At a table with blinds: so long, or so many big blinds. */
+const SAT_OUT_MS = 600_000;
+const MISSED_BLINDS_MOST = 3;
 /** While somebody waits the table is looked at so often, for those who went without a word. */
 const LOOK_MS = 5000;
 
@@ -21,16 +24,12 @@ export async function waiting(work: TableWork): Promise<StageResult> {
   const { row, seats } = table;
   const gone = seats.filter((seat) => isGone(work, seat)).map(({ chair }) => chair);
   if (gone.length > 0) {
-    await cardSeats.leave(tx, row.id, gone);
+    await cardSeats.leave(tx, { tableId: row.id, chairs: gone }, now);
     await cardTables.touch(tx, row.id);
     return 'again';
   }
   if (seats.every(({ memberId }) => memberId === null)) {
-    await cardSeats.leave(
-      tx,
-      row.id,
-      seats.map(({ chair }) => chair),
-    );
+    await cardSeats.leave(tx, { tableId: row.id, chairs: seats.map(({ chair }) => chair) }, now);
     await cardTables.close(tx, row.id, now);
     return { dueAt: null };
   }
@@ -38,12 +37,14 @@ export async function waiting(work: TableWork): Promise<StageResult> {
 }
 
 function isGone({ app, now, table }: TableWork, seat: SeatRow): boolean {
-  const { memberId, isLeaving, seenAt, awayAt, stack } = seat;
+  const { memberId, isLeaving, seenAt, awayAt, stack, missedBlinds } = seat;
   if (memberId === null) return isBotGone(table, seat);
-  const { leaveBelow } = table.room;
+  const { leaveBelow, buyIn } = table.room;
   const sinceMs = (at: Date): number => (now.getTime() - at.getTime()) * app.config.sandboxCardSpeed;
   const isUnseen = now.getTime() - seenAt.getTime() > UNSEEN_MS;
-  return isLeaving || isUnseen || stack < leaveBelow || (awayAt !== null && sinceMs(awayAt) > AWAY_MS);
+  const awayMost = buyIn ? SAT_OUT_MS : AWAY_MS;
+  const isAway = (awayAt !== null && sinceMs(awayAt) > awayMost) || missedBlinds >= MISSED_BLINDS_MOST;
+  return isLeaving || isUnseen || stack < leaveBelow || isAway;
 }
 
 /** Bots make room as soon as people can play without them. */

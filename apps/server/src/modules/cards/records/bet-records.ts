@@ -1,15 +1,15 @@
 import { cardGames, cardName, type CardView, type HandResult, roomOf } from '@fairground/cards';
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { BetState } from '@fairground/contract/bet-records';
-import { seedToHex } from '@fairground/fair-play';
 import { type MemberId, yuanText } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { openSeed } from '../../fair-play/seeds.ts';
 import { venues } from '../../venues/venues.ts';
 import { countedOf } from '../play/count-hand.ts';
 import { loadHand, type TableHand } from '../kept/load-table.ts';
 import { betNumber, handOfBet } from '../kept/bet-number.ts';
 import { roomTitle } from './card-books.ts';
+import { toldSeed } from './hand-proof.ts';
+import { holdemLines } from './holdem-lines.ts';
 import type { PlaceRow } from '../kept/card-hands.ts';
 import { resultOf } from '../kept/kept-result.ts';
 
@@ -80,19 +80,24 @@ const caps = {
   hub: '以庄家或地主携带额为限',
 } as const;
 
+const baseText = (room: ReturnType<typeof roomOf>): string =>
+  room?.smallBlind === undefined
+    ? `底分 ${yuanText(room?.base ?? 0n)} 元`
+    : `盲注 ${yuanText(room.smallBlind)} / ${yuanText(room.base)} 元`;
+
 /** How a hand came to what it paid, and what it can be checked by. */
 function* receiptOf(app: AppContext, hand: TableHand, own: PlaceRow): Generator<string> {
   const { row, places, played } = hand;
   const nameOf = (place: number): string => placeName(places, own, place);
   const room = roomOf(row.roomCode);
-  yield `${roomTitle(row.roomCode)}，底分 ${yuanText(room?.base ?? 0n)} 元，本人携带 ${yuanText(own.stack)} 元`;
+  yield `${roomTitle(row.roomCode)}，${baseText(room)}，本人携带 ${yuanText(own.stack)} 元`;
   yield `预留 ${yuanText(own.hold)} 元，结束时随结果一并退回`;
   if (row.state === 'void') yield '本局作废，预留金额已全部退回';
   if (row.state === 'settled' && played && row.result)
     yield* resultLines(played.viewFor(undefined), resultOf(row.result), { own, nameOf });
   const opened = places.filter(({ seed }) => seed !== '').length;
   yield `种子哈希 ${row.seedHash}`;
-  if (row.endedAt !== null) yield `服务器种子 ${seedToHex(openSeed(app, { hash: row.seedHash, sealed: row.sealed }))}`;
+  if (row.endedAt !== null) yield `服务器种子 ${toldSeed(app, row)}`;
   yield `公开种子的座位 ${opened} / ${places.length}`;
   yield `规则版本 ${row.rulebook}`;
   yield `验证编号 ${row.handNo}`;
@@ -104,7 +109,7 @@ interface Telling {
 }
 
 function* resultLines(view: CardView, result: HandResult, { own, nameOf }: Telling): Generator<string> {
-  yield* view.game === 'niuniu' ? niuniuLines(view, nameOf) : landlordLines(view, nameOf);
+  yield* gameLines(view, nameOf);
   for (const { from, to, due, paid, cap } of result.lines) {
     if (from !== own.place && to !== own.place) continue;
     const capped = cap === undefined ? '' : `（应付 ${yuanText(due)} 元，${caps[cap]}）`;
@@ -112,6 +117,11 @@ function* resultLines(view: CardView, result: HandResult, { own, nameOf }: Telli
   }
   const { net, rake } = own;
   yield `输赢 ${yuanText(net)} 元，抽水 ${yuanText(rake)} 元，实得 ${yuanText(net - rake)} 元`;
+}
+
+function gameLines(view: CardView, nameOf: Telling['nameOf']): Iterable<string> {
+  if (view.game === 'holdem') return holdemLines(view, nameOf);
+  return view.game === 'niuniu' ? niuniuLines(view, nameOf) : landlordLines(view, nameOf);
 }
 
 type ViewOf<Game> = Extract<CardView, { readonly game: Game }>;

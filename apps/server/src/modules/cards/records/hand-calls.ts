@@ -10,6 +10,7 @@ import { loadHand, type TableHand } from '../kept/load-table.ts';
 import { openSeed } from '../../fair-play/seeds.ts';
 import { cardHands } from '../kept/card-hands.ts';
 import { resultOf } from '../kept/kept-result.ts';
+import { openedCards } from './opened-cards.ts';
 import { dealtHand, eventOf, type PlayedHand } from '../kept/played-hand.ts';
 
 type Replay = OutputOf<Catalogue['cards']['hand']>;
@@ -98,6 +99,7 @@ const cardHand: Handler<Catalogue['fairPlay']['cardHand']> = async ({ handNo }, 
   if (!found) throw noHand();
   const { row, places, steps } = found;
   const room = knownRoomOf(row.roomCode);
+  const { game } = cardGames[room.gameCode];
   const isOver = row.endedAt !== null;
   if (isOver) await noteCheck(app, caller, now);
   return {
@@ -113,9 +115,11 @@ const cardHand: Handler<Catalogue['fairPlay']['cardHand']> = async ({ handNo }, 
     isVoid: row.state === 'void' ? 1 : 0,
     seedHash: row.seedHash,
     root: row.root,
-    deckSize: cardGames[room.gameCode].game.deckSize,
+    deckSize: game.deckSize,
     redeals: row.redeals,
-    serverSeed: isOver ? seedToHex(openSeed(app, { hash: row.seedHash, sealed: row.sealed })) : null,
+    serverSeed: isOver && !game.keepsSeed ? seedToHex(openSeed(app, { hash: row.seedHash, sealed: row.sealed })) : null,
+    setup: row.setup,
+    openings: isOver && game.keepsSeed ? openedCards(app, found, caller?.memberId) : [],
     contributions: places.map(({ place, botName, commit, seed }) => ({
       place,
       isBot: botName === null ? 0 : 1,

@@ -1,9 +1,10 @@
+import { cardGames, roomOf } from '@fairground/cards';
 import type { TicketEvidence } from '@fairground/contract/disputes';
 import { seedToHex } from '@fairground/fair-play';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { openSeed } from '../../fair-play/seeds.ts';
 import { handOfBet } from '../kept/bet-number.ts';
-import { cardHands } from '../kept/card-hands.ts';
+import { cardHands, type HandRow } from '../kept/card-hands.ts';
 
 /** What a hand was played by, and everything it can be made anew from, in words. */
 export interface HandProof {
@@ -12,13 +13,20 @@ export interface HandProof {
   readonly proof: NonNullable<TicketEvidence['play']>['proof'];
 }
 
+/** The house's seed of a hand that is over; where it would show hands that were thrown away, it stays with the audit. */
+export function toldSeed(app: AppContext, { roomCode, seedHash, sealed }: HandRow): string {
+  const room = roomOf(roomCode);
+  const isKept = room !== undefined && cardGames[room.gameCode].game.keepsSeed;
+  return isKept ? '由审计保管（会暴露盖掉的牌）' : seedToHex(openSeed(app, { hash: seedHash, sealed }));
+}
+
 /** The proof of a bet's hand; its seed stays closed while it is in play. */
 export async function handProof(app: AppContext, betNo: string): Promise<HandProof> {
   const row = await cardHands.find(app.pool, handOfBet(betNo));
   if (!row) throw new Error(`no hand ${betNo}`);
-  const { handNo, seedHash, sealed, root, rulebook, redeals, endedAt } = row;
+  const { handNo, seedHash, root, rulebook, redeals, endedAt } = row;
   const places = await cardHands.places(app.pool, handNo);
-  const seed = endedAt === null ? '本局结束后公开' : seedToHex(openSeed(app, { hash: seedHash, sealed }));
+  const seed = endedAt === null ? '本局结束后公开' : toldSeed(app, row);
   return {
     handNo,
     rulebook,

@@ -1,10 +1,10 @@
 import { cardGames, type CardRoom } from '@fairground/cards';
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
-import { yuanText } from '@fairground/money';
+import { type Fen, yuanText } from '@fairground/money';
 import type { Tx } from '../../../platform/app-context.ts';
 import type { Handler, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refuseIneligible } from '../../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../../eligibility/person-eligibility.ts';
 import { refuseByRegion } from '../../eligibility/region-check.ts';
 import { checkPlay } from '../../limits/limit-check.ts';
 import { stakingMoneyOf, topUpStake } from '../../transfers/top-up-stake.ts';
@@ -14,6 +14,7 @@ import { advanceTable, tellTable } from '../play/advance-table.ts';
 import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
 import { cardTables } from '../kept/card-tables.ts';
 import { type LoadedTable, lockTable } from '../kept/load-table.ts';
+import { tableChips } from '../kept/table-chips.ts';
 import { showTable } from './show-table.ts';
 import { knownRoom } from './room-venues.ts';
 
@@ -32,7 +33,7 @@ interface Joining {
 export const join: Handler<Join> = async (asked, call) => {
   const { app, now, caller } = call;
   const { memberId } = caller;
-  await refuseByRegion(call);
+  await refuseByRegion(call, 'bet');
   const { room, venueCode } = await knownRoom(app, asked.roomCode);
   await venueOfOpenGame(app.pool, { venueCode, gameCode: room.gameCode }, now);
   return call.transactOnce(async (tx) => {
@@ -58,18 +59,19 @@ async function takeChair(joining: Joining): Promise<bigint> {
   const { call, tx, asked, room } = joining;
   const { app, caller, now, device, ip } = call;
   const { memberId } = caller;
-  await refuseIneligible(app, tx, memberId);
+  await refuseIneligibleCall(app, tx, { memberId, ip, access: 'bet' });
   const found = await findChair(joining);
   await checkPlay(tx, { memberId, now });
-  await bringEntry(joining);
+  const chips = await bringEntry(joining);
   const tableId = found?.table.row.id ?? (await openTable(joining));
-  if (found?.bot) await cardSeats.leave(tx, tableId, [found.chair]);
+  if (found?.bot) await cardSeats.leave(tx, { tableId, chairs: [found.chair] }, now);
   await cardSeats.sit(tx, {
     tableId,
     chair: found?.chair ?? 0,
     memberId,
     withBots: asked.withBots === 1 && app.config.mode !== 'live',
     commit: asked.commit,
+    chips,
     device,
     address: ip,
     now,
@@ -121,13 +123,33 @@ function freeChair(table: LoadedTable): FreeChair | undefined {
 }
 
 /** What a seat needs has to lie in the venue's wallet; by automatic transfer it comes along. */
-async function bringEntry({ call, tx, room, venueCode }: Joining): Promise<void> {
+async function bringEntry(joining: Joining): Promise<Fen | undefined> {
+  const { call, tx, room, venueCode } = joining;
   const { app, caller, now, requestId } = call;
   const player = { memberId: caller.memberId, venueCode, now };
-  if (await topUpStake(app, tx, { ...player, staked: room.entry, requestKey: `cards:${requestId}` })) return;
+  const chips = await chipsAsked(joining);
+  const staked = chips ?? room.entry;
+  if (await topUpStake(app, tx, { ...player, staked, requestKey: `cards:${requestId}` })) return chips;
   const { available } = await stakingMoneyOf(app, tx, player);
-  const needed = `本房间需携带至少${yuanText(room.entry)}元，您当前可用${yuanText(available)}元`;
+  const needed = `本房间需携带至少${yuanText(staked)}元，您当前可用${yuanText(available)}元`;
   throw new Refusal(ResultCode.Warning, `${needed}，请先转入`, { guard: 'entry' });
+}
+
+/** Who comes back to a room so soon brings at least what they left with. */
+const SAME_CHIPS_MS = 3_600_000;
+
+/** What is bought for a table with chips; undefined where a seat plays with its whole wallet. */
+async function chipsAsked({ call, tx, room, asked }: Joining): Promise<Fen | undefined> {
+  const { buyIn } = room;
+  if (!buyIn) return undefined;
+  const since = new Date(call.now.getTime() - SAME_CHIPS_MS);
+  const before = await tableChips.leftWith(tx, { memberId: call.caller.memberId, roomCode: room.code }, since);
+  const least = before > buyIn.least ? before : buyIn.least;
+  const most = before > buyIn.most ? before : buyIn.most;
+  const chips = asked.buyIn ?? (least > buyIn.usual ? least : buyIn.usual);
+  if (chips >= least && chips <= most) return chips;
+  const why = before > buyIn.least ? `您一小时内带着${yuanText(before)}元离开这个级别，` : '';
+  throw new Refusal(ResultCode.Warning, `${why}买入须为${yuanText(least)}–${yuanText(most)}元`, { guard: 'buy-in' });
 }
 
 const openTable = ({ call, tx, room, venueCode }: Joining): Promise<bigint> =>

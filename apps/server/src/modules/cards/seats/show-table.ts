@@ -47,6 +47,7 @@ export async function showTable(app: AppContext, store: Queries, looking: Lookin
     isLeaving: own.isLeaving ? 1 : 0,
     isCommitted: own.commit === null ? 0 : 1,
     awayReason: own.awayReason,
+    topUp: own.topUp,
     hand: hand ? shownHand(hand, memberId) : null,
     next: { handNo: row.nextHandNo, seedHash: row.nextSeedHash, root: row.nextRoot },
     result: hand?.row.result ? { handNo: hand.row.handNo, ...resultOf(hand.row.result) } : null,

@@ -1,17 +1,20 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { textHash } from '@fairground/fair-play';
+import { yuanText } from '@fairground/money';
 import { roomOf } from '@fairground/cards';
 import type { Tx } from '../../../platform/app-context.ts';
 import type { Handler, HandlersOf, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { topUpStake } from '../../transfers/top-up-stake.ts';
 import { cardHands } from '../kept/card-hands.ts';
+import { tableChips } from '../kept/table-chips.ts';
 import { advanceTable } from '../play/advance-table.ts';
 import { cardSeats, type SeatRow } from '../kept/card-seats.ts';
 import { cardTables } from '../kept/card-tables.ts';
 import { type LoadedTable, lockTable } from '../kept/load-table.ts';
 import { noSeat, showTable } from './show-table.ts';
 
-type Calls = Pick<Catalogue['cards'], 'seat' | 'table' | 'leave' | 'resume' | 'commit' | 'contribute'>;
+type Calls = Pick<Catalogue['cards'], 'seat' | 'table' | 'leave' | 'resume' | 'commit' | 'contribute' | 'topUp'>;
 
 /** A table whose row is held, and the seat of who calls. */
 export interface OwnTable {
@@ -71,6 +74,27 @@ const commit: Handler<Calls['commit']> = async ({ tableId, commit: hash }, call)
     return { isCommitted: 1 };
   });
 
+/** Chips come to the table between two hands; the money has to lie in the venue by then. */
+const topUp: Handler<Calls['topUp']> = async ({ tableId, to }, call) =>
+  call.transactOnce(async (tx) => {
+    const { app, caller, now, requestId } = call;
+    const { table, seat } = await ownTable(tx, call, tableId);
+    const { buyIn } = table.room;
+    if (!buyIn) throw new Refusal(ResultCode.Warning, '本房间不需要补充筹码');
+    if (to <= seat.stack || to > buyIn.most)
+      throw new Refusal(ResultCode.Warning, `只能补到比现在多，且最多${yuanText(buyIn.most)}元`);
+    const inHand = table.hand?.row.endedAt === null ? table.hand.places : [];
+    const held = inHand.find(({ memberId }) => memberId === caller.memberId)?.hold ?? 0n;
+    const player = { memberId: caller.memberId, venueCode: table.row.venueCode, now };
+    // What is staked in the hand comes back before the chips are filled up, if it is not lost.
+    const missing = to > held ? to - held : 0n;
+    if (!(await topUpStake(app, tx, { ...player, staked: missing, requestKey: `cards:${requestId}` })))
+      throw new Refusal(ResultCode.Warning, '余额不足，请先转入本场馆', { guard: 'entry' });
+    await tableChips.askTopUp(tx, caller.memberId, to);
+    await cardTables.touch(tx, table.row.id);
+    return goneOn(tx, call, tableId);
+  });
+
 export const tableCalls: HandlersOf<Calls> = {
   seat: async (_input, { app, caller }) => {
     const seat = await cardTables.ofMember(app.pool, caller.memberId);
@@ -91,4 +115,5 @@ export const tableCalls: HandlersOf<Calls> = {
   resume,
   commit,
   contribute,
+  topUp,
 };

@@ -77,6 +77,15 @@ interface PlaceProps {
 const chairOf = ({ scene, place }: PlaceProps): number =>
   scene.chairs.find((chair) => chair.place === place)?.chair ?? 0;
 
+/** More cards than this are laid closer, and on a phone across the middle. */
+const CLOSE_FROM = 10;
+
+/** On a phone a set begins beside its player, so that no card lies under them. */
+function sideOf(props: PlaceProps, count: number): 'left' | 'right' | 'middle' {
+  if (count > CLOSE_FROM || chairOf(props) === props.scene.ownChair) return 'middle';
+  return chairPlace(props.scene, chairOf(props)).tall.x < 50 ? 'left' : 'right';
+}
+
 const styleAt = (props: PlaceProps) => placeStyle(chairPlace(props.scene, chairOf(props)));
 
 interface PlayedSetProps {
@@ -97,12 +106,13 @@ function PlayedSet({ scene, play: { seat, cards }, name, isLast, isStanding }: P
       aria-label={`${name}：${label}`}
       data-old={!isLast && !isStanding ? true : undefined}
       data-set={label}
+      data-side={sideOf({ scene, place: seat }, cards.length)}
     >
       {cards.length === 0 ? (
         <b className={styles.pass}>不出</b>
       ) : (
         <>
-          <span className={styles.row} data-long={cards.length > 10 || undefined}>
+          <span className={styles.row} data-long={cards.length > CLOSE_FROM || undefined}>
             {inOrder(cards).map((card) => (
               <PlayingCard key={card} card={card} isSmall className={styles.card} />
             ))}

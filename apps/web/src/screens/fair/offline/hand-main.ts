@@ -37,4 +37,4 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault();
   check();
 });
-if (told.serverSeed !== '') check();
+if (told.serverSeed !== '' || told.openings !== '') check();
