@@ -15,16 +15,9 @@ const GUARDED = PLAIN + 1;
 const QUICK = PLAIN + 2;
 
 /** Long ones, which build a site or walk through all of it. They begin first, so that none of them is alone at the end. */
-const LONG = [
-  'every-page',
-  'brands',
-  'traditional',
-  'encryption',
-  'processes',
-  'sport-recorded',
-  'sport',
-  'states',
-].map((name) => `**/${name}.journey.ts`);
+const LONG = ['every-page', 'brands', 'traditional', 'processes', 'sport-recorded', 'sport', 'states'].map(
+  (name) => `**/${name}.journey.ts`,
+);
 
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',

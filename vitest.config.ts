@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // Simulated seasons leave much behind that is young and dead: with more room it is swept less often.
+          execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['./tests/support/runner/property-seed.ts'],
           testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
@@ -48,6 +50,8 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // The usual second is no patience on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // Reads what all of the project above has recorded: it has a stage of its own, after it.

@@ -11,6 +11,7 @@ const LISTS = [
   'apps/server/src/sql/limits',
   'apps/web/src/screens/help/texts',
   'docs/decisions',
+  'packages/contract/src/back-office',
   'tests/journeys',
 ];
 

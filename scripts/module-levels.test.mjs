@@ -13,7 +13,7 @@ const LEVELS = [
   ['agents', 'limits', 'rewards'],
   ['chat', 'deposits', 'fair-play', 'goods', 'grades', 'login', 'transfers'],
   ['cards', 'fishing', 'gift-draws', 'lottery', 'providers', 'rebates', 'slots', 'sports', 'tables', 'withdrawals'],
-  ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records'],
+  ['feedback', 'games', 'profile', 'promotions', 'reconciliation', 'records', 'reports'],
   ['adjustments', 'certified-records', 'customer-service', 'personal-data'],
   ['help'],
   ['back-office'],

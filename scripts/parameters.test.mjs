@@ -31,6 +31,7 @@ const FORMULAS = new RegExp(
   [
     'betting/src/pricing/(?:distributions|models|fair-values)/',
     'betting/src/pricing/quote-market',
+    'cards/src/holdem/(?:rules/evaluate|bot/starting-hands)',
     'lottery/src/(?:counting/|six/subset-counts)',
     'slots/src/exact/',
     'slots/src/engine/(?:screens|(?:cluster|line|scatter|way)-wins)',

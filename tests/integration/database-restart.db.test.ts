@@ -11,6 +11,7 @@ import { catalogue } from '@fairground/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sandboxSecrets } from '../../apps/server/src/platform/config/sandbox-secrets.ts';
 import { md5 } from '../support/builders.ts';
+import { builtProgram } from '../support/runner/built-program.ts';
 import { signingClient } from '../support/signing-client.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../support/launched-site.mjs', import.meta.url));
@@ -26,7 +27,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   wire = signingClient(origin, sandboxSecrets.signKey);
   const env = { ...process.env, DATA_DIR: join(home, 'data'), DATABASE_URL: '', PORT: String(port), CAPTCHA: 'off' };
-  site = spawn(process.execPath, ['--import', 'tsx', LAUNCHER], {
+  site = spawn(process.execPath, [LAUNCHER, await builtProgram('apps/server/src/main.ts')], {
     env: { ...env, MODE: 'sandbox', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,13 +20,17 @@ interface Look {
   readonly without?: readonly string[];
 }
 
+/** Set on one text of each kind while colours are looked at. */
+const MARK = 'data-contrast-look';
+
 /** Attributes by which one element names another. */
 const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for'];
 
 /**
  * What axe finds, each with its places. Everything is looked at; only what is wrong is told, which is less to carry. Pages
  * that are kept open behind the one on screen are taken out meanwhile: axe passes over what is not shown, but reads all
- * of it first, and there may be nine of them. That none has a name which is used on screen is looked at here.
+ * of it first, and there may be nine of them. That none has a name which is used on screen is looked at here. Contrast
+ * takes longer than all other rules together: of texts that every rule of style meets alike, the first is looked at.
  */
 async function faultsOf(page: Page, { part = 'html', rules = RULES, without = [] }: Look): Promise<string[]> {
   await Promise.all(
@@ -34,9 +38,11 @@ async function faultsOf(page: Page, { part = 'html', rules = RULES, without = []
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
     }),
   );
+  await page.evaluate(markKindsOfText, MARK);
   return page.evaluate(
-    async ({ where, only, not, naming }) => {
-      const { run }: typeof axe = Reflect.get(window, 'axe');
+    async ({ where, only, not, naming, mark }) => {
+      const { configure, run }: typeof axe = Reflect.get(window, 'axe');
+      configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
       const kept = [...document.querySelectorAll<HTMLElement>('main > *')].filter(
         // A frame would be loaded anew.
         (page) => page.style.display === 'none' && !page.querySelector('iframe'),
@@ -66,8 +72,51 @@ async function faultsOf(page: Page, { part = 'html', rules = RULES, without = []
         for (const [place, mark] of marks.entries()) mark.replaceWith(...kept.slice(place, place + 1));
       }
     },
-    { where: part, only: rules, not: without, naming: NAMING },
+    { where: part, only: rules, not: without, naming: NAMING, mark: MARK },
   );
+}
+
+/**
+ * Marks the first text of each kind that can be seen. A kind is all that a style sheet can ask of an element and of those
+ * around it: names, classes, states, first, last and every second, colours of its own. Runs in the page.
+ */
+function markKindsOfText(mark: string): void {
+  const STATE =
+    /^(?:class|disabled|open|type|role|aria-(?!label|describedby|controls|owns|activedescendant).*|data-.*)$/;
+  const COLOURED = /colou?r|background|opacity|filter|--/;
+  const kinds = new Map<Element, string>();
+  const own = (element: Element): string =>
+    [...element.attributes]
+      // An address or a number tells one row from the next, and no style asks for it.
+      .filter(
+        ({ name, value }) =>
+          (STATE.test(name) && !/\d{2}/.test(name === 'class' ? '' : value)) ||
+          (name === 'style' && COLOURED.test(value)),
+      )
+      .map(({ name, value }) => `${name}=${value}`)
+      .join();
+  const kindOf = (element: Element): string => {
+    const known = kinds.get(element);
+    if (known !== undefined) return known;
+    const { parentElement, tagName, previousElementSibling, nextElementSibling } = element;
+    const isEven = /^(?:TR|LI)$/.test(tagName) && [...(parentElement?.children ?? [])].indexOf(element) % 2 === 1;
+    const place = `${previousElementSibling ? '' : 'first'}${nextElementSibling ? '' : 'last'}${isEven ? 'even' : ''}`;
+    const kind = `${parentElement ? kindOf(parentElement) : ''}>${tagName}:${place}[${own(element)}]`;
+    kinds.set(element, kind);
+    return kind;
+  };
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.matches('input, textarea, select') ||
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== ''),
+  );
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  const seen = new Set<string>();
+  for (const element of texts) {
+    if (seen.has(kindOf(element)) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    seen.add(kindOf(element));
+    element.setAttribute(mark, '');
+  }
 }
 
 interface Check extends Look {

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { codeSentTo } from './known-phone.ts';
-import { expect, type Person, SMALL_PAGE } from './people.ts';
-import { joinOverTheWire } from './wire-member.ts';
+import { expect, type Person } from './people.ts';
 
 /** A number nobody else in these journeys has. */
 export const aNumber = (): string => `137${randomInt(10_000_000, 100_000_000)}`;
@@ -48,11 +47,16 @@ export async function giveBirthdayHere(page: Page, year: string): Promise<void> 
   await dialog.getByRole('button', { name: '确认提交' }).click();
 }
 
-/** Five wrong passwords in a row, then the right one, which has to wait. A mouse clicks, a finger taps: `press` knows. */
-export async function failFiveTimes(person: Person, press: (button: Locator) => Promise<void>): Promise<void> {
+/**
+ * Somebody who is not logged in gives five wrong passwords in a row, then the right one, which has to wait. A mouse
+ * clicks, a finger taps: `press` knows.
+ */
+export async function failFiveTimes(
+  person: Person,
+  press: (button: Locator) => Promise<void>,
+  password = person.password,
+): Promise<void> {
   const { page, dialog } = person;
-  await joinOverTheWire(person.origin, person.name, person.password);
-  await page.goto(SMALL_PAGE);
   await person.logIn('wrong12345');
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
   const logIn = dialog.getByRole('button', { name: '登录' });
@@ -65,7 +69,7 @@ export async function failFiveTimes(person: Person, press: (button: Locator) => 
     // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(page.getByText('用户名或密码错误')).toBeVisible();
   }
-  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
   await press(logIn);
   await expect(page.getByText(/登录失败次数过多，请\d+秒后再试/)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dice, humanDrag } from '../support/slider-interactions.ts';
 import { Keys } from './keys.ts';
-import { expect, type Person, SMALL_PAGE, test } from './people.ts';
+import { expect, Person, SMALL_PAGE, test } from './people.ts';
 import { sliderPosition } from './site-database.ts';
 
 /** Pixels for an arrow key with Shift, and for one without. */
@@ -56,47 +56,30 @@ async function failSlider(page: Page, slider: Locator, place: number): Promise<v
   await dragTo(page, slider, place > max / 2 ? place - 120 : place + 120);
 }
 
-async function startRegistration(page: Page, person: Person): Promise<void> {
-  await page.goto(SMALL_PAGE);
+async function startRegistration(person: Person): Promise<void> {
   await person.openRegister();
   await person.fillRegistration();
   await person.dialog.getByRole('button', { name: '注册' }).click();
 }
 
-test('AU-05a the slider is solved by keyboard, and the registration goes through', async ({ page, person }) => {
-  const keys = new Keys(page);
-  const { dialog, origin, name, password } = person;
-  const device = deviceOf(page);
-  await page.goto(SMALL_PAGE);
-  await keys.enter(page.getByRole('banner').getByRole('button', { name: '注册' }));
-  await keys.fill(dialog.getByLabel('用户名', { exact: true }), name);
-  await keys.fill(dialog.getByLabel('密码', { exact: true }), password);
-  await keys.fill(dialog.getByLabel('确认密码', { exact: true }), password);
-  await keys.goTo(dialog.getByRole('checkbox', { name: /已年满18岁/ }));
-  await keys.press('Space', 'Enter');
-  const slider = sliderIn(page);
-  await expect(slider).toBeFocused();
-  await waitForPuzzle(slider);
-  const place = await sliderPosition(origin, device());
-  const [leaps, steps] = [Math.floor(place / LEAP), Math.round((place % LEAP) / STEP)];
-  const taps = [
-    ...Array.from({ length: leaps }, () => 'Shift+ArrowRight'),
-    ...Array.from({ length: steps }, () => 'ArrowRight'),
-  ];
-  for (const [turn, key] of taps.entries()) {
-    // The server lets no fingers pass that are quicker than any hand, or as even as a clock.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as fingers go
-    await page.keyboard.press(key, { delay: 150 + ((turn * 37) % 60) });
-  }
-  await expect(slider).toHaveAttribute('aria-valuenow', String(leaps * LEAP + steps * STEP));
-  await keys.press('Enter');
-  await person.expectLoggedIn();
-});
+/** The picture changes. */
+async function expectAnother(picture: Locator, press: () => Promise<void>): Promise<void> {
+  const first = await picture.getAttribute('src');
+  await press();
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+}
 
-test('one attempt at a time, and the slider by pointer', async ({ page, person }) => {
+test('the slider by pointer and by keys, one attempt at a time, and the picture', async ({ page, person }) => {
+  test.setTimeout(150_000);
+  const { origin, password } = person;
+  const another = (letter: string) => new Person(page, origin, letter + person.name.slice(1), password);
+  const [second, third] = [another('k'), another('m')];
+  const keys = new Keys(page);
   const device = deviceOf(page);
-  await startRegistration(page, person);
+  const captcha = page.getByRole('dialog', { name: '安全验证' });
   const slider = sliderIn(page);
+  await page.goto(SMALL_PAGE);
+  await startRegistration(person);
   await waitForPuzzle(slider);
   await test.step('AU-07b a second submit while the captcha is active sends nothing', async () => {
     const sent: string[] = [];
@@ -112,7 +95,6 @@ test('one attempt at a time, and the slider by pointer', async ({ page, person }
     await expect(slider).toBeVisible();
   });
   await test.step('AU-05a the slider is solved by pointer', async () => {
-    const captcha = page.getByRole('dialog', { name: '安全验证' });
     await expect(async () => {
       // A machine that stands still for a moment makes a hand jump, which is not believed: a person tries once more.
       if (await captcha.isHidden()) await person.dialog.getByRole('button', { name: '注册' }).click();
@@ -122,31 +104,70 @@ test('one attempt at a time, and the slider by pointer', async ({ page, person }
     }).toPass({ timeout: 60_000 });
     await person.expectLoggedIn();
   });
-});
-
-test('the picture comes instead of a slider that went wrong', async ({ page, person }) => {
-  const device = deviceOf(page);
-  await startRegistration(page, person);
-  const slider = sliderIn(page);
+  await person.logOut();
+  await person.expectLoggedOut();
+  await test.step('AU-05a the slider is solved by keyboard, and the registration goes through', async () => {
+    const { dialog, name } = second;
+    // Tab begins at the top of a page that was just opened; after a logout, where that was.
+    await page.goto(SMALL_PAGE);
+    await keys.enter(page.getByRole('banner').getByRole('button', { name: '注册' }));
+    await keys.fill(dialog.getByLabel('用户名', { exact: true }), name);
+    await keys.fill(dialog.getByLabel('密码', { exact: true }), password);
+    await keys.fill(dialog.getByLabel('确认密码', { exact: true }), password);
+    await keys.goTo(dialog.getByRole('checkbox', { name: /已年满18岁/ }));
+    await keys.press('Space', 'Enter');
+    await expect(slider).toBeFocused();
+    await waitForPuzzle(slider);
+    const place = await sliderPosition(origin, device());
+    const [leaps, steps] = [Math.floor(place / LEAP), Math.round((place % LEAP) / STEP)];
+    const taps = [
+      ...Array.from({ length: leaps }, () => 'Shift+ArrowRight'),
+      ...Array.from({ length: steps }, () => 'ArrowRight'),
+    ];
+    for (const [turn, key] of taps.entries()) {
+      // The server lets no fingers pass that are quicker than any hand, or as even as a clock.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as fingers go
+      await page.keyboard.press(key, { delay: 150 + ((turn * 37) % 60) });
+    }
+    await expect(slider).toHaveAttribute('aria-valuenow', String(leaps * LEAP + steps * STEP));
+    await keys.press('Enter');
+    await second.expectLoggedIn();
+  });
+  await second.logOut();
+  await second.expectLoggedOut();
+  await startRegistration(third);
   await waitForPuzzle(slider);
-  const captcha = page.getByRole('dialog', { name: '安全验证' });
   const picture = captcha.getByRole('img', { name: '图形验证码' });
+  const field = captcha.getByLabel('验证码', { exact: true });
+  const answer = () => captcha.getByRole('button', { name: '确定', exact: true }).click();
+  await test.step('AU-05 AU-06 the picture is the other way, and a wrong answer loses nothing', async () => {
+    await captcha.getByRole('button', { name: '换一种验证方式' }).click();
+    await expect(picture).toBeVisible();
+    await expectAnother(picture, () =>
+      captcha
+        .getByRole('button', { name: /换一张/ })
+        .first()
+        .click(),
+    );
+    await field.fill('0000');
+    await answer();
+    await expect(page.getByText(/验证码错误/)).toBeVisible();
+    await expect(captcha).toBeHidden();
+    await expect(third.dialog.getByLabel('用户名', { exact: true })).toHaveValue(third.name);
+  });
   await test.step('AU-06a 6021 shows the picture instead of the slider; a click on it brings another', async () => {
     await expect(async () => {
       // Where a wrong answer ends the attempt, the next one begins it anew.
-      if (await captcha.isHidden()) await person.dialog.getByRole('button', { name: '注册' }).click();
+      if (await captcha.isHidden()) await third.dialog.getByRole('button', { name: '注册' }).click();
       await expect(slider.or(picture)).toBeVisible({ timeout: 2_000 });
-      if (await slider.isVisible()) await failSlider(page, slider, await sliderPosition(person.origin, device()));
+      if (await slider.isVisible()) await failSlider(page, slider, await sliderPosition(origin, device()));
       await expect(picture).toBeVisible({ timeout: 1_500 });
     }).toPass({ timeout: 40_000 });
     await expect(slider).toHaveCount(0);
-    const first = await picture.getAttribute('src');
-    await picture.click();
-    await expect(picture).not.toHaveAttribute('src', first ?? '');
+    await expectAnother(picture, () => picture.click());
   });
   await test.step('AU-06b an empty code shows its message; the field takes ten characters', async () => {
-    const field = captcha.getByLabel('验证码', { exact: true });
-    await captcha.getByRole('button', { name: '确定', exact: true }).click();
+    await answer();
     await expect(captcha.getByText('请输入验证码')).toBeVisible();
     await field.fill('00000000001');
     await expect(field).toHaveValue('0000000000');

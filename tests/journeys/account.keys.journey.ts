@@ -1,6 +1,6 @@
 import { Keys } from './keys.ts';
 import { bindAPhone, bindAnEmail, codeSentTo } from './known-phone.ts';
-import { expect, SMALL_PAGE, test } from './people.ts';
+import { expect, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { letAMinutePass } from './site-database.ts';
 import { Ears } from './spoken.ts';
 import { joinOverTheWire } from './wire-member.ts';
@@ -124,7 +124,7 @@ test('AU-09 AU-10 AU-14 AU-18 AU-19 with keys alone: a forgotten password and a 
   await keys.press('Enter');
   await person.expectLoggedIn();
 
-  await page.goto('/mine/userinfo?tab=security');
+  await pressLinkTo(page, '/mine/userinfo?tab=security');
   await keys.enter(page.getByRole('button', { name: '显示手机号' }));
   await expect(page.getByText(phone)).toBeVisible();
   await letAMinutePass(origin, name);

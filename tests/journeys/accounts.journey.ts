@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
 import { memberWithDocuments } from './back-office-steps.ts';
-import { expect, Person, SMALL_PAGE, test } from './people.ts';
+import { expect, Person, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 // Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
@@ -50,12 +50,16 @@ test('documents reviewed and a second account closed in the back office', async 
   await second.expectLoggedOut();
   await person.logIn();
   await person.expectLoggedIn();
-  await page.goto('/mine/auth');
+  await pressLinkTo(page, '/mine/auth');
   await expect(page.getByText('资料审核中')).toBeVisible();
 
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const backOffice = await context.newPage();
-  await backOffice.goto(origin);
   await openBackOffice(backOffice, origin, 'desk2026');
 
   await test.step('AU-17b a review in the back office reaches the member', async () => {
@@ -102,7 +106,6 @@ test('documents reviewed and a second account closed in the back office', async 
       await closeHere(backOffice, '复核终止');
       await expect(backOffice.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
 
-      await page.goto(SMALL_PAGE);
       await person.logOut();
       await person.expectLoggedOut();
       await second.logIn();

@@ -11,7 +11,7 @@ export async function openBackOffice(page: Page, origin: string, name: string): 
     await page.getByLabel('密码', { exact: true }).fill(password);
     await page.getByLabel('动态码', { exact: true }).fill(code);
     await page.getByRole('button', { name: '登录' }).click();
-    await expect(page.getByRole('heading', { name: '今日待办' }).or(page.getByRole('alert'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: '今日待办' }).or(page.getByRole('alert')).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 100_000 });
 }

@@ -49,6 +49,8 @@ export async function demoWithdrawal(
   amount: string,
 ): Promise<{ member: ThirdPartyClient; orderNo: string }> {
   const { client: member } = await logInOverTheWire(origin, DEMO.name, DEMO.password);
+  // A launch of another journey may have taken their money along to a venue.
+  await ask(member, '/game/api/v1/venue/recycle', {});
   const withdrawal = { type: 'bank', accountId: DEMO_CARD, amount, secondPassword: md5(DEMO_FUND_PASSWORD) };
   const orderNo = String((await ask(member, `${FUNDS}/withdraw/new`, withdrawal))['orderNo']);
   return { member, orderNo };

@@ -104,18 +104,31 @@ export async function loseABet(page: Page, { origin, name }: Person, amount: str
 }
 
 /** Bets 100 on a match of virtual football that is soon over; gives the ticket's number. */
-export async function betOnVirtualFootball(page: Page): Promise<string> {
+export const betOnVirtualFootball = (page: Page): Promise<string> =>
+  betOnVirtual(page, { tab: /虚拟足球/, league: /^虚拟足球联赛/, place: 2 });
+
+/** The same in virtual basketball, where the next match begins in six seconds at most. */
+export const betOnVirtualBasketball = (page: Page): Promise<string> =>
+  betOnVirtual(page, { tab: /虚拟篮球/, league: /^虚拟篮球联赛/, place: 3 });
+
+interface VirtualMatch {
+  readonly tab: RegExp;
+  readonly league: RegExp;
+  /** Which of those to come: the next may begin before the bet is made, this one leaves fifteen seconds at least. */
+  readonly place: number;
+}
+
+async function betOnVirtual(page: Page, { tab, league, place }: VirtualMatch): Promise<string> {
   await page.getByRole('button', { name: /^今日/ }).click();
-  await page.getByRole('button', { name: /虚拟足球/ }).click();
+  await page.getByRole('button', { name: tab }).click();
   // Until they have come, the matches of the sport before stay on the table, and can be bet on.
   const table = page.getByRole('table', { name: '赛事与赔率' });
   // Shortly before midnight the day has hardly a match left; the next day's come within half a minute.
-  await expect(table.getByRole('button', { name: /^虚拟足球联赛/ }).first()).toBeVisible({ timeout: 45_000 });
-  // The next match may begin before the bet is made; the third to come leaves fifteen seconds at least.
+  await expect(table.getByRole('button', { name: league }).first()).toBeVisible({ timeout: 45_000 });
   const match = page
     .locator('[data-row]')
     .filter({ hasText: /\d\d:\d\d/ })
-    .nth(2);
+    .nth(place);
   await match.locator(OPEN_CELL).first().click();
   await expect(legs(page)).toHaveCount(1);
   await limitsRead(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cells, legs, limitsRead, showComing, slipOf, stake } from './betslip-pages.ts';
 import { bindAPhone } from './known-phone.ts';
+import { visitEncryptedAndPlain } from './encrypted-visits.ts';
 import { otherBuild } from './other-build.ts';
 import { expect, Person, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
@@ -149,9 +150,10 @@ test('a build of 朱曜 that starts dark, with flags', async ({ page, person }) 
   await site.close();
 });
 
-test('a build of 紫穹 that starts light against its own habit', async ({ page, person }) => {
+test('a build of 紫穹 that starts light against its own habit, and cannot encrypt', async ({ page, person }) => {
   test.setTimeout(240_000);
-  const site = await siteFromFolder(await otherBuild('ziqune', { BRAND: 'ziqune', SITE_DARK: '0' }), person.origin);
+  const folder = await otherBuild('ziqune', { BRAND: 'ziqune', SITE_DARK: '0', SITE_ENCRYPT: '0' });
+  const site = await siteFromFolder(folder, person.origin);
   await test.step('FR-12a FR-12c it opens with its own name, logo and colours, and light as the theme setting says', async () => {
     const own = await seeBrand(page, site.url, ZIQUNE, 'light');
     expect(own).not.toBe(await seeBrand(page, person.origin, LANYOR, 'light'));
@@ -161,4 +163,7 @@ test('a build of 紫穹 that starts light against its own habit', async ({ page,
     await play(page, new Person(page, site.url, person.name));
   });
   await site.close();
+  await test.step('WI-02c with build flag and safe switch on the site speaks encrypted, with either off plain, to the same server', async () => {
+    await visitEncryptedAndPlain({ page, person, unable: folder });
+  });
 });

@@ -1,5 +1,5 @@
 import { besideSite } from './beside-site.ts';
-import { expect, test } from './people.ts';
+import { expect, Person, test } from './people.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 /** Longer than 15 characters with any page before it. */
@@ -10,15 +10,43 @@ const WARNED = '198.51.100.7';
 // The title runs only where motion is wanted.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('tips, and a title that is too long to stand still', async ({ page, person }) => {
+test('a site that lets nobody in, and a title that is too long to stand still', async ({ page, person }) => {
   test.setTimeout(120_000);
   await joinOverTheWire(person.origin, person.name, person.password);
-  const site = await besideSite(person.origin, { LOGIN_SUSPENDED: 'popup', SITE_TITLE: LONG_TITLE });
+  const newcomer = new Person(page, person.origin, `n${person.name.slice(1)}`);
+  const tips = page.getByRole('dialog', { name: '温馨提示' });
+  const site = await besideSite(person.origin, {
+    LOGIN_SUSPENDED: 'popup',
+    REGISTER_SUSPENDED: 'silent',
+    SITE_TITLE: LONG_TITLE,
+  });
+  const answerTo = async (way: 'login' | 'register', press: () => Promise<void>) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/user/${way}`));
+    await press();
+    const body: { status_code: number; message: string } = await (await answered).json();
+    return body;
+  };
+  const expectNoLogin = async () => expect(await page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('');
   try {
+    await page.goto(`${site.url}/app/help/kh`);
+    await test.step('AU-21c login and registration suspended: 6501 with a popup, 6502 without', async () => {
+      const refused = await answerTo('login', () => person.logIn());
+      expect(refused.status_code).toBe(6501);
+      await expect(tips).toContainText(refused.message);
+      await expectNoLogin();
+      await tips.getByRole('button', { name: '我知道了' }).click();
+      await expect(tips).toHaveCount(0);
+      await newcomer.dialog.getByRole('tab', { name: '注册' }).click();
+      await newcomer.fillRegistration();
+      const told = await answerTo('register', () => newcomer.dialog.getByRole('button', { name: '注册' }).click());
+      expect(told.status_code).toBe(6502);
+      await expect(page.getByText(told.message).first()).toBeVisible();
+      await expect(tips).toHaveCount(0);
+      await expectNoLogin();
+    });
     await test.step('FR-13a tips are titled 温馨提示 unless they bring a title', async () => {
-      await page.goto(`${site.url}/app/help/kh`);
-      await person.logIn();
-      const tips = page.getByRole('dialog', { name: '温馨提示' });
+      await newcomer.dialog.getByRole('tab', { name: '登录' }).click();
+      await person.fillLogin();
       await expect(tips.getByRole('button', { name: '我知道了' })).toBeVisible();
       await tips.getByRole('button', { name: '我知道了' }).click();
       await expect(tips).toHaveCount(0);
@@ -26,7 +54,7 @@ test('tips, and a title that is too long to stand still', async ({ page, person 
       await page.goto(`${person.origin}/app/help/kh`);
       await person.logIn();
       await expect(page.getByRole('dialog', { name: '地区提示' })).toBeVisible();
-      await expect(page.getByRole('dialog', { name: '温馨提示' })).toHaveCount(0);
+      await expect(tips).toHaveCount(0);
       await page.setExtraHTTPHeaders({});
     });
     await test.step('FR-14b a title longer than 15 characters scrolls every 300 ms; 15 or fewer stand still', async () => {
@@ -56,38 +84,4 @@ test('tips, and a title that is too long to stand still', async ({ page, person 
   } finally {
     await site.stop();
   }
-});
-
-test('FR-13b the loading dialog says 加载中..., goes with the dismiss event, or after 3 s by itself', async ({
-  page,
-}) => {
-  const held: (() => void)[] = [];
-  await page.route('**/configuration/onlinecustomservice', async (route) => {
-    await new Promise<void>((resolve) => {
-      held.push(resolve);
-    });
-    await route.continue();
-  });
-  const answer = () => held.pop()?.();
-  const loading = page.getByRole('dialog', { name: '加载中...' });
-  const tip = page.getByRole('dialog', { name: '安全提示' });
-  // A page with little of its own, so that the dialog's code comes before its three seconds are over.
-  await page.goto('/app/help/kh');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: '客服' }).first().click();
-  await expect(loading).toBeVisible();
-  answer();
-  await expect(tip).toBeVisible();
-  await expect(loading).toHaveCount(0);
-  // The page keeps the first answer; a new one asks again, and nobody answers it.
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: '客服' }).first().click();
-  const asked = Date.now();
-  await expect(loading).toBeVisible();
-  await expect(loading).toHaveCount(0);
-  expect(Date.now() - asked).toBeGreaterThan(2_500);
-  await expect(tip).toHaveCount(0);
-  answer();
-  await expect(tip).toBeVisible();
 });

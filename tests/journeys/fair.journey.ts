@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './people.ts';
-import { depositOverTheWire } from './ready-member.ts';
+import { type SlotRound, titleOf } from '@fairground/slots';
+import { expect, pressLinkTo, test } from './people.ts';
+import { depositOverTheWire, wireOf } from './ready-member.ts';
+import { letPayoutsOfTodayBe } from './site-database.ts';
+import { chooseRound, launchOverTheWire } from './slot-pages.ts';
 import { ask } from './wire-member.ts';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 
 const GAMES = '/game/api/v1';
+const STAKE = 10_00n;
 
 /** A round of 锦鲤池, seen to its end. */
 async function playARound(client: ThirdPartyClient): Promise<string> {
@@ -72,4 +76,23 @@ test('GA-10 a round is made anew in the browser once its seed is revealed, and a
   await file.getByRole('button', { name: '核对' }).click();
   await expect(file.getByRole('status')).toContainText('核对不一致');
   await offline.close();
+
+  await test.step('GA-15c the member sees what was withheld and why', async () => {
+    const member = await wireOf(page, person.origin);
+    const url = await launchOverTheWire(member, 'WYDZ', 'dengshi');
+    await letPayoutsOfTodayBe(person.origin, person.name, 'casino', 20_000_000_00n);
+    const title = titleOf('dengshi');
+    const isWanted = ({ units }: SlotRound) => units >= (title?.unitsPerStake ?? 0) * 3;
+    await chooseRound(person.origin, member, { gameCode: 'dengshi', stake: STAKE, isWanted });
+    const uid = new URL(url, person.origin).searchParams.get('uid');
+    await ask(member, '/game/api/v1/slot/spin', { uid, stake: '10.00' });
+
+    await pressLinkTo(page, '/mine/betRecord');
+    const round = page.getByRole('table', { name: '投注记录' }).getByRole('row').filter({ hasText: '派彩封顶' });
+    await round.getByRole('button', { expanded: false }).click();
+    await expect(page.getByText('超出单日最高派彩的部分没有派发')).toBeVisible();
+    await expect(page.getByText(/派彩已达上限，本单另有/)).toContainText(/¥\s?[1-9]/);
+    await expect(page.getByText(/已达单日最高派彩，超出的 .* 元 不予派发/)).toBeVisible();
+    await expect(page.getByRole('link', { name: '对结果有异议' })).toBeVisible();
+  });
 });

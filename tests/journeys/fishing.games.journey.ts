@@ -5,6 +5,10 @@ import { ask } from './wire-member.ts';
 
 const GAMES = '/game/api/v1';
 
+/** The sea is drawn in software, twenty times a second, for as long as somebody sits at it: of few pixels. */
+const WINDOW = { viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.15 };
+test.use(WINDOW);
+
 /** The hash of the seed that the sea before a seat was made from. */
 const sea = async (of: FishingPage) => {
   await of.page.getByRole('button', { name: '公平性' }).click();
@@ -40,7 +44,8 @@ test('GA-06 shots hit and pay in real time, two seats see one sea, and the walle
   const told = () => ask(member, `${GAMES}/fishing/session`, { sessionNo, pageNum: 1, pageSize: 100 });
 
   await test.step('GA-06a a second seat in another browser sees the same sea and the first seat’s shots', async () => {
-    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage();
+    const window = { ...WINDOW, baseURL: baseURL ?? '', reducedMotion: 'reduce' } as const;
+    const elsewhere = await (await browser.newContext(window)).newPage();
     const other = new Person(elsewhere, person.origin, `${person.name.slice(0, 9)}z9`);
     const second = await comeWithMoney(other);
     await elsewhere.goto(await launchFishing(second));

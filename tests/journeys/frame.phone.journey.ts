@@ -1,24 +1,27 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, overflowOf, test } from './people.ts';
+import { expect, overflowOf, pressLinkTo, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
-import { ask } from './wire-member.ts';
+import { ask, joinOverTheWire } from './wire-member.ts';
 
-test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways', async ({ page }) => {
-  await page.goto('/home');
-  const bar = page.getByRole('navigation', { name: /底部|主导航/ });
-  await expect(bar.getByRole('link', { name: '体育' })).toBeVisible();
-  for (const path of ['/home', '/game/egame', '/activity/discount', '/app/help/kh', '/no/such/page']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => overflowOf(page), path).toBeLessThanOrEqual(0);
-  }
-});
-
-test('on a phone the balance stands in the header, and one page leads to all of the member area', async ({
+test('FR-11 on a phone the bottom bar leads around, the balance stands in the header, and one page leads to all of the member area', async ({
   page,
   person,
 }) => {
-  await person.enter('/home');
+  await page.goto('/home');
+  await test.step('the bottom bar leads around and nothing scrolls sideways', async () => {
+    const bar = page.getByRole('navigation', { name: /底部|主导航/ });
+    await expect(bar.getByRole('link', { name: '体育' })).toBeVisible();
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+    for (const path of ['/game/egame', '/activity/discount', '/app/help/kh', '/no/such/page']) {
+      await pressLinkTo(page, path);
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => overflowOf(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+  await joinOverTheWire(person.origin, person.name, person.password);
+  await person.logIn();
+  await expect(person.dialog).toBeHidden();
   const banner = page.getByRole('banner');
   const pill = banner.getByRole('link', { name: /^可用余额\s*¥/ });
   await expect(pill).toBeInViewport({ ratio: 1 });
@@ -39,15 +42,4 @@ test('on a phone the balance stands in the header, and one page leads to all of 
   await page.getByRole('link', { name: '会员中心', exact: true }).tap();
   await expect(page).toHaveURL(/\/mine$/);
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-});
-
-test('AU-02 on a phone one registers in a full screen dialog', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.openRegister();
-  // It grows into place; what counts is where it comes to rest.
-  await expect.poll(async () => Math.round((await person.dialog.boundingBox())?.width ?? 0)).toBe(390);
-  await person.fillRegistration();
-  await person.dialog.getByRole('button', { name: '注册' }).click();
-  await expect(page.getByText('注册成功').first()).toBeVisible();
-  await expect(person.dialog).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { legs } from './betslip-pages.ts';
-import { expect, test } from './people.ts';
+import { legs, slipOf } from './betslip-pages.ts';
+import { expect, pressLinkTo, test } from './people.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 const hot = (page: Page) => page.getByRole('region', { name: '热门赛事' });
 const prices = (page: Page) => hot(page).getByRole('button', { name: /赔率/ });
@@ -13,11 +14,65 @@ const press = (page: Page, until: () => Promise<void>): Promise<void> =>
     await until();
   }).toPass({ timeout: 40_000 });
 
-test('a price on the home page goes into the slip on the spot, and leads on to the sportsbook', async ({
+test('home: what a visitor and a search engine find, and a price that leads into the sportsbook, on the spot or by the login', async ({
   page,
   person,
+  request,
+  baseURL,
 }) => {
-  await person.enter();
+  test.setTimeout(150_000);
+  await joinOverTheWire(person.origin, person.name, person.password);
+  await test.step('robots, sitemap and manifest', async () => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(listed).toEqual(expect.arrayContaining([`${baseURL}/home`, `${baseURL}/app/help/bczr`]));
+    const manifest: { icons: { src: string }[]; display: string } = await (
+      await request.get('/manifest.webmanifest')
+    ).json();
+    expect(manifest.display).toBe('standalone');
+    for (const { src } of [...manifest.icons, { src: '/icons/share.jpg' }])
+      expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  });
+  const description = page.locator('meta[name="description"]');
+  await test.step('each page has its own title, description, address and trail', async () => {
+    await page.goto('/app/help/rqgl');
+    await expect(page).toHaveTitle('让球攻略 - 澜岳');
+    await expect(description).toHaveAttribute('content', /让球攻略/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/app/help/rqgl`);
+    await expect.poll(() => page.locator('script[data-trail]').textContent()).toContain('让球攻略');
+  });
+  await test.step('what was never written is nobody’s search result', async () => {
+    await pressLinkTo(page, '/no/such/page');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+  await test.step('home has its own title too', async () => {
+    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).last().click();
+    await expect(page).toHaveTitle('首页 - 澜岳');
+    await expect(description).toHaveAttribute('content', /热门赛事/);
+  });
+  await test.step('the seven categories lead on only where something can be played', async () => {
+    const halls = page.getByRole('region', { name: '七大场馆' });
+    await expect(halls.getByRole('link', { name: /进入大厅 · \d+ 个场馆可玩/ })).toHaveAttribute('href', '/game/sport');
+    for (const name of ['真人', '棋牌', '电竞', '彩票', '电子', '捕鱼']) {
+      await halls.getByRole('tab', { name }).click();
+      const isOpen = (await halls.getByText('正常', { exact: true }).count()) > 0;
+      await expect(halls.getByRole('link', { name: /进入大厅/ })).toHaveCount(isOpen ? 1 : 0);
+      if (!isOpen) await expect(halls.getByText('筹备中，开放后在此进入')).toBeVisible();
+    }
+  });
+  await test.step('a visitor’s price opens the login at once, which leads to its match in the sportsbook', async () => {
+    await press(page, () => expect(person.dialog).toBeVisible({ timeout: 5_000 }));
+    await expect(page.getByRole('dialog', { name: '温馨提示' })).toHaveCount(0);
+    await person.fillLogin();
+    await expect(page).toHaveURL(/\/game\/sport\/crty\?match=/, { timeout: 30_000 });
+    await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 30_000 });
+    await expect(legs(page)).toHaveCount(1);
+    await slipOf(page).getByRole('button', { name: '清空投注单' }).click();
+    await expect(legs(page)).toHaveCount(0);
+  });
+  await pressLinkTo(page, '/home');
   await test.step('the strip counts what is on', async () => {
     const strip = page.getByRole('list', { name: '赛事频道' });
     for (const name of [/滚球\s*[\d,]+/, /今日\s*[\d,]+/, /早盘\s*[\d,]+/, /冠军\s*[\d,]+/])
@@ -49,69 +104,12 @@ test('a price on the home page goes into the slip on the spot, and leads on to t
       await expect(bar).toHaveCount(0, { timeout: 3_000 });
     }).toPass({ timeout: 40_000 });
   });
-  await press(page, () => expect(bar).toBeVisible({ timeout: 3_000 }));
-  const team = (await bar.locator('strong').textContent()) ?? '';
-  await bar.getByRole('link', { name: '去投注' }).click();
-  await expect(page).toHaveURL(/\/game\/sport\/crty/);
-  await expect(legs(page)).toHaveCount(1, { timeout: 30_000 });
-  await expect(legs(page).first()).toContainText(team);
-});
-
-test('a visitor’s price opens the login at once, which leads to its match in the sportsbook', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(120_000);
-  await person.enter();
-  await person.expectLoggedIn();
-  await person.logOut();
-  await person.expectLoggedOut();
-  await press(page, () => expect(person.dialog).toBeVisible({ timeout: 5_000 }));
-  await expect(page.getByRole('dialog', { name: '温馨提示' })).toHaveCount(0);
-  await person.fillLogin();
-  await expect(page).toHaveURL(/\/game\/sport\/crty\?match=/, { timeout: 30_000 });
-  await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 30_000 });
-});
-
-test('the seven categories lead on only where something can be played', async ({ page }) => {
-  await page.goto('/home');
-  const halls = page.getByRole('region', { name: '七大场馆' });
-  await expect(halls.getByRole('link', { name: /进入大厅 · \d+ 个场馆可玩/ })).toHaveAttribute('href', '/game/sport');
-  for (const name of ['真人', '棋牌', '电竞', '彩票', '电子', '捕鱼']) {
-    await halls.getByRole('tab', { name }).click();
-    const isOpen = (await halls.getByText('正常', { exact: true }).count()) > 0;
-    await expect(halls.getByRole('link', { name: /进入大厅/ })).toHaveCount(isOpen ? 1 : 0);
-    if (!isOpen) await expect(halls.getByText('筹备中，开放后在此进入')).toBeVisible();
-  }
-});
-
-test('what search engines and home screens are told', async ({ page, request, baseURL }) => {
-  await test.step('robots, sitemap and manifest', async () => {
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
-    expect(listed).toEqual(expect.arrayContaining([`${baseURL}/home`, `${baseURL}/app/help/bczr`]));
-    const manifest: { icons: { src: string }[]; display: string } = await (
-      await request.get('/manifest.webmanifest')
-    ).json();
-    expect(manifest.display).toBe('standalone');
-    for (const { src } of [...manifest.icons, { src: '/icons/share.jpg' }])
-      expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
-  });
-  const description = page.locator('meta[name="description"]');
-  await test.step('each page has its own title, description, address and trail', async () => {
-    await page.goto('/app/help/rqgl');
-    await expect(page).toHaveTitle('让球攻略 - 澜岳');
-    await expect(description).toHaveAttribute('content', /让球攻略/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/app/help/rqgl`);
-    await expect.poll(() => page.locator('script[data-trail]').textContent()).toContain('让球攻略');
-    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).last().click();
-    await expect(page).toHaveTitle('首页 - 澜岳');
-    await expect(description).toHaveAttribute('content', /热门赛事/);
-  });
-  await test.step('what was never written is nobody’s search result', async () => {
-    await page.goto('/no/such/page');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await test.step('what was picked on home stands in the slip of the sportsbook', async () => {
+    await press(page, () => expect(bar).toBeVisible({ timeout: 3_000 }));
+    const team = (await bar.locator('strong').textContent()) ?? '';
+    await bar.getByRole('link', { name: '去投注' }).click();
+    await expect(page).toHaveURL(/\/game\/sport\/crty/);
+    await expect(legs(page)).toHaveCount(1, { timeout: 30_000 });
+    await expect(legs(page).first()).toContainText(team);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 import type { Ears } from './spoken.ts';
 
 /** More stops than any page of ours has before what is looked for. */
@@ -26,9 +26,19 @@ export class Keys {
   /** Goes on by Tab (or back, with Shift) until the focus is there, and looks whether it can be seen. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
+    // Found once: to look for it by its role and name at each stop reads the whole page each time.
+    let found = await target.elementHandle();
     for (let stop = 0; stop < STOPS_MAX; stop += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each step depends on where the last one led
-      if ((await isFocused(target)) && (await isShownOrLeft(target))) return this.#ears?.expectNamed();
+      let place = await placeOf(found);
+      if (place === 'replaced') {
+        // oxlint-disable-next-line no-await-in-loop
+        found = await target.elementHandle();
+        // oxlint-disable-next-line no-await-in-loop
+        place = await placeOf(found);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      if (place === 'focused' && (await isShownOrLeft(target))) return this.#ears?.expectNamed();
       // oxlint-disable-next-line no-await-in-loop
       await this.page.keyboard.press(key);
     }
@@ -47,6 +57,12 @@ export class Keys {
     await this.type(text);
   }
 }
+
+const placeOf = async (found: ElementHandle | null): Promise<'focused' | 'elsewhere' | 'replaced'> =>
+  (await found?.evaluate((element) => {
+    if (!element.isConnected) return 'replaced';
+    return element === document.activeElement ? 'focused' : 'elsewhere';
+  })) ?? 'replaced';
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -111,10 +111,11 @@ export const overflowOf = (page: Page): Promise<number> =>
 
 /** Goes on by a link to an address, through the guards like any link of the site, without loading the site anew. */
 export const pressLinkTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((href) => {
+  // Right after an address was gone to, the document may have no body yet.
+  page.locator('body').evaluate((body, href) => {
     const link = document.createElement('a');
     link.href = href;
-    document.body.append(link);
+    body.append(link);
     link.click();
     link.remove();
   }, path);

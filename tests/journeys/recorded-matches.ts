@@ -24,6 +24,7 @@ export const TEAMS = {
   eighth: '八局棒球队',
   rising: '看涨队',
   falling: '看跌队',
+  overdue: '久候队',
 } as const;
 type Name = keyof typeof TEAMS;
 
@@ -63,6 +64,7 @@ const begunBefore: Record<Name, number> = {
   eighth: 150 * MINUTE,
   rising: -3 * DAY,
   falling: -3 * DAY,
+  overdue: 170 * MINUTE,
 };
 
 const sportOf = (name: Name): { sport: string; gameType: string; leagueId: string } => {
@@ -82,6 +84,14 @@ const firstHalf = (home: number): State => ({
   periods: [period('1H', home, 0)],
   clock: { running: true, seconds: 0, since: 0, pace: 1, length: 45 * MINUTE },
 });
+/** Long over by the clock, and nobody says how it ended. */
+const secondHalf: State = {
+  ...firstHalf(0),
+  version: 3,
+  period: '2H',
+  periods: [period('1H', 0, 0), period('2H', 0, 0)],
+  clock: { running: true, seconds: 0, since: 60 * MINUTE, pace: 1, length: 45 * MINUTE },
+};
 const inning = (number: number): State => ({
   ...unplayed,
   version: number,
@@ -114,6 +124,7 @@ const stateOf: Record<Name, State> = {
   eighth: inning(8),
   rising: unplayed,
   falling: unplayed,
+  overdue: secondHalf,
 };
 
 const sided = (play: string, line: string, home: number, away: number, sides = ['H', 'C']) =>
@@ -132,7 +143,18 @@ interface Dated {
   readonly news: object;
 }
 
-const names = ['lively', 'restless', 'quiet', 'late', 'overtime', 'ninth', 'eighth', 'rising', 'falling'] as const;
+const names = [
+  'lively',
+  'restless',
+  'quiet',
+  'late',
+  'overtime',
+  'ninth',
+  'eighth',
+  'rising',
+  'falling',
+  'overdue',
+] as const;
 const idOf = (name: Name): string => `recorded-1-${names.indexOf(name)}`;
 
 function announcements(begins: number): Dated[] {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bindAPhone } from './known-phone.ts';
-import { expect, type Person, pressLinkTo, SMALL_PAGE, test } from './people.ts';
+import { expect, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
-import { ask } from './wire-member.ts';
+import { ask, joinOverTheWire } from './wire-member.ts';
 
 /** The table of section 2, written out: what a visitor may open, and what asks for a login. */
 const OPEN = [
@@ -82,67 +82,63 @@ async function expectFinished(page: Page, [path, heading, says]: Finished): Prom
   await expect(main(page), path).not.toContainText(UNFINISHED);
 }
 
-/** The first page of a list by its address, the others by a link of the page before: both pass the same guards. */
-const open = (page: Page, path: string, place: number): Promise<unknown> =>
-  place === 0 ? page.goto(path) : pressLinkTo(page, path);
-
-test('FR-05b every page that asks for no login opens for a visitor without a warning', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const paths of [OPEN, HELP.map((key) => `/app/help/${key}`)])
-    for (const [place, path] of paths.entries()) {
-      await open(page, path, place);
+test('a visitor: what opens without a login, and what warns, leads home, and leads back after it', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(240_000);
+  const warning = page.locator('[data-kind=warning]');
+  await page.goto('/');
+  await test.step('FR-01a / goes to home and an unknown path shows not-found', async () => {
+    await expect(page).toHaveURL(/\/home$/);
+    await pressLinkTo(page, '/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(NOT_FOUND) })).toBeVisible();
+  });
+  await test.step('FR-05b every page that asks for no login opens for a visitor without a warning', async () => {
+    for (const path of [...OPEN, ...HELP.map((key) => `/app/help/${key}`)]) {
+      await pressLinkTo(page, path);
       await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByText(NOT_FOUND), path).toBeHidden();
       await expect(page.getByText('请先登录后再了解更多'), path).toHaveCount(0);
     }
-});
-
-test('FR-01a / goes to home and an unknown path shows not-found', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(NOT_FOUND) })).toBeVisible();
-});
-
-test('FR-05a each page for members warns a visitor and goes home', async ({ page, person }) => {
-  test.setTimeout(180_000);
-  const mine = [...MINE, ...WAITING, ...BINDING].map((child) => `/mine/${child}`);
-  const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
-  const warning = page.locator('[data-kind=warning]').filter({ hasText: '请先登录后再了解更多' });
-  for (const [place, path] of [...mine, game, '/game/sport/crty', '/redirect/home'].entries()) {
-    // A warning that is read already says nothing of the next page.
-    await warning.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-read', '')));
-    await open(page, path, place);
-    await expect(
-      page.locator('[data-kind=warning]:not([data-read])', { hasText: '请先登录后再了解更多' }),
-      path,
-    ).toBeVisible();
-    await expect(page, path).toHaveURL(/\/home$/);
-    // It stays open on the way to the next one.
-    await expect(person.dialog, path).toBeVisible();
-  }
-  await test.step('the login that opens leads back to the address, and to no other site', async () => {
-    await person.enter();
-    await person.logOut();
-    await person.expectLoggedOut();
-    await page.goto('/mine/transRecord?type=deposit');
-    await expect(page).toHaveURL(/\/home$/);
-    await person.fillLogin();
-    await expect(page).toHaveURL(/\/mine\/transRecord\?type=deposit$/, { timeout: 20_000 });
+  });
+  await test.step('FR-05a each page for members warns a visitor and goes home', async () => {
+    const mine = [...MINE, ...WAITING, ...BINDING].map((child) => `/mine/${child}`);
+    const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
+    for (const path of [...mine, game, '/game/sport/crty', '/redirect/home']) {
+      // A warning that is read already says nothing of the next page.
+      await warning.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-read', '')));
+      await pressLinkTo(page, path);
+      await expect(
+        page.locator('[data-kind=warning]:not([data-read])', { hasText: '请先登录后再了解更多' }),
+        path,
+      ).toBeVisible();
+      await expect(page, path).toHaveURL(/\/home$/);
+      // It stays open on the way to the next one.
+      await expect(person.dialog, path).toBeVisible();
+    }
+    await test.step('the login that opens leads back to the address, and to no other site', async () => {
+      await joinOverTheWire(person.origin, person.name, person.password);
+      await page.goto('/mine/transRecord?type=deposit');
+      await expect(warning.filter({ hasText: '请先登录后再了解更多' })).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+      await person.fillLogin();
+      await expect(page).toHaveURL(/\/mine\/transRecord\?type=deposit$/, { timeout: 20_000 });
+    });
   });
 });
 
-/** A member whose account lacks nothing that a page of the table asks for. */
-const enterBound = (person: Person): Promise<void> =>
-  person.enter('/home', async (member) => {
-    await bindAPhone(member, person.name);
-    await ask(member, '/site/api/v1/member/bindOther', { type: 'realName', realName: '王小明' });
-  });
+const BIND_OTHER = '/site/api/v1/member/bindOther';
+const NAMED = { type: 'realName', realName: '王小明' };
 
 test('each page of the table opens finished by its address', async ({ page, person }) => {
   test.setTimeout(300_000);
-  await enterBound(person);
+  // An account that lacks nothing which a page of the table asks for.
+  await person.enter(SMALL_PAGE, async (member) => {
+    await bindAPhone(member, person.name);
+    await ask(member, BIND_OTHER, NAMED);
+  });
   const byAddress = async (pages: readonly Finished[]) => {
     for (const finished of pages) {
       await page.goto(finished[0]);
@@ -164,9 +160,35 @@ test('each page of the table opens finished by its address', async ({ page, pers
   });
 });
 
-test('each page of the table opens by a click, and none is unfinished', async ({ page, person }) => {
+test('each page of the table opens by a click, once what it waits for is there, and none is unfinished', async ({
+  page,
+  person,
+}) => {
   test.setTimeout(300_000);
-  await enterBound(person);
+  await person.enter(SMALL_PAGE);
+  const wire = await wireOf(page, person.origin);
+  const allLeadToAuth = async () => {
+    for (const child of BINDING) {
+      // From another page, so that it is this link which leads there.
+      await pressLinkTo(page, '/mine/wallet');
+      await expect(page, child).not.toHaveURL(/\/mine\/auth$/);
+      await pressLinkTo(page, `/mine/${child}`);
+      await expect(page, child).toHaveURL(/\/mine\/auth$/);
+    }
+  };
+  await test.step('FR-06a each leads to the auth page without the phone, and without the real name alone', async () => {
+    await allLeadToAuth();
+    await bindAPhone(wire, person.name);
+    await allLeadToAuth();
+  });
+  await test.step('FR-06b each opens once both are bound', async () => {
+    await ask(wire, BIND_OTHER, NAMED);
+    for (const child of BINDING) {
+      await pressLinkTo(page, `/mine/${child}`);
+      await expect(page, child).toHaveURL(({ pathname }) => pathname === `/mine/${child}`);
+      await expect(page.getByRole('heading', { level: 1 }), child).toBeVisible();
+    }
+  });
   const visit = async (path: string) => {
     const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
     await pressLinkTo(page, path);
@@ -188,47 +210,16 @@ test('each page of the table opens by a click, and none is unfinished', async ({
       await expectFinished(page, finished);
     }
   });
-});
-
-test('FR-01f the sportsbook is full width without a footer; the other main pages have it', async ({ page, person }) => {
-  await person.enter('/home');
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  for (const path of ['/home', '/game/sport', '/game/lottery', '/sponsor', '/mine/wallet']) {
-    await pressLinkTo(page, path);
-    await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
-    await expect(page.getByRole('contentinfo'), path).toBeVisible();
-  }
-  await pressLinkTo(page, '/game/sport/crty');
-  await expect(page.locator('[data-row]').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(1880);
-});
-
-test('the four binding pages wait for phone and real name', async ({ page, person }) => {
-  test.setTimeout(120_000);
-  await person.enter(SMALL_PAGE);
-  const wire = await wireOf(page, person.origin);
-  const allLeadToAuth = async () => {
-    for (const [place, child] of BINDING.entries()) {
-      // From another page, so that it is this link which leads there.
-      if (place > 0) await pressLinkTo(page, '/mine/wallet');
-      await expect(page, child).not.toHaveURL(/\/mine\/auth$/);
-      await open(page, `/mine/${child}`, place);
-      await expect(page, child).toHaveURL(/\/mine\/auth$/);
+  await test.step('FR-01f the sportsbook is full width without a footer; the other main pages have it', async () => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    for (const path of ['/home', '/game/sport', '/game/lottery', '/sponsor', '/mine/wallet']) {
+      await pressLinkTo(page, path);
+      await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
     }
-    await pressLinkTo(page, '/mine/wallet');
-  };
-  await test.step('FR-06a each leads to the auth page without the phone, and without the real name alone', async () => {
-    await allLeadToAuth();
-    await bindAPhone(wire, person.name);
-    await allLeadToAuth();
-  });
-  await test.step('FR-06b each opens once both are bound', async () => {
-    await ask(wire, '/site/api/v1/member/bindOther', { type: 'realName', realName: '王小明' });
-    for (const [place, child] of BINDING.entries()) {
-      await open(page, `/mine/${child}`, place);
-      await expect(page.getByRole('heading', { level: 1 }), child).toBeVisible();
-      await expect(page, child).toHaveURL(({ pathname }) => pathname === `/mine/${child}`);
-    }
+    await pressLinkTo(page, '/game/sport/crty');
+    await expect(page.locator('[data-row]').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(1880);
   });
 });

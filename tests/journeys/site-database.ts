@@ -55,6 +55,14 @@ export async function sliderPosition(origin: string, device: string): Promise<nu
   return Array.from({ length: SliderSize.width }, (_, x) => x).findIndex((x) => hashOf(x).equals(slider.hash));
 }
 
+/** What the ledger holds in a member's centre wallet, in yuan. */
+export async function centreBalanceOf(origin: string, name: string): Promise<number> {
+  const balance = `select balance from ledger_account
+    where wallet = 'center' and member_id = (select id from member where name = $1)`;
+  const [account] = await read<{ balance: string }>(origin, balance, [name]);
+  return Number(account?.balance ?? 0) / 100;
+}
+
 /** A new payout account and a new fund password rest for a day; for this member the day is over. */
 export async function letADayPass(origin: string, name: string): Promise<void> {
   await change(
@@ -137,10 +145,15 @@ export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
     `with played as (
        update wagering_requirement set progress = need * 10000, closed_at = now(), close_reason = 'played'
        where closed_at is null and member_id = (select id from member where name = $1) returning member_id, need
+     ), bet as (
+       insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
+       select member_id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', 'TY', sum(need), sum(need), sum(need), sum(need), sum(need), '全额计入', now(), now()
+       from played group by member_id returning *
      )
-     insert into wagering_bet (member_id, bet_no, title, category, stake, own_stake, counted, first_counted, own, why, accepted_at, at)
-     select member_id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', 'TY', sum(need), sum(need), sum(need), sum(need), sum(need), '全额计入', now(), now()
-     from played group by member_id`,
+     -- A day's turnover is the sum of its bets: the site checks that.
+     insert into turnover_day as d (member_id, day, category, v, own, seq)
+     select member_id, (at at time zone 'Asia/Shanghai')::date, category, counted, own, id from bet
+     on conflict (member_id, day, category) do update set v = d.v + excluded.v, own = d.own + excluded.own, seq = excluded.seq`,
     [name],
   );
 
@@ -152,8 +165,9 @@ export const letSmallWithdrawalsPass = (origin: string): Promise<void> =>
 export const letAPayoutDiffer = (origin: string, orderNo: string): Promise<void> =>
   change(
     origin,
-    `insert into reconciliation_payout_difference (channel_code, day, order_no, payment_ref, kind, ours, theirs, found_at)
-     values ('BANK-OUT', current_date - 1, $1, 'R-' || $1, 'no-order', 0, 30000, now())`,
+    `insert into reconciliation_difference
+       (book, party, day, order_no, ref, kind, ours, theirs, found_at, first_run, last_run)
+     values ('payout', 'BANK-OUT', current_date - 1, $1, 'R-' || $1, 'no-order', 0, 30000, now(), 0, 0)`,
     [orderNo],
   );
 
@@ -484,4 +498,17 @@ export async function writePromotion(origin: string, id: string): Promise<(chang
       id,
       JSON.stringify(changed),
     ]);
+}
+
+/** A deposit that arrived yesterday, of which the channel's own list says another sum. */
+export async function letChannelTellOtherwise(origin: string, orderNo: string, fen: bigint): Promise<void> {
+  // As long ago as the books of a day stay open, so that it is of the last day that is over.
+  const before = `interval '1 day 30 minutes'`;
+  await change(
+    origin,
+    `update sandbox_gateway_order set paid_amount = $2, settles_at = now() - ${before} where order_no = $1`,
+    [orderNo, fen],
+  );
+  await change(origin, `update deposit_payment set paid_at = now() - ${before} where order_no = $1`, [orderNo]);
+  await change(origin, `update deposit_order set created_at = now() - ${before} where order_no = $1`, [orderNo]);
 }

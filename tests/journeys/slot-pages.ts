@@ -101,6 +101,11 @@ export class SlotPage {
     return { stake, won: await this.outcome() };
   }
 
+  /** The reels run to their end; what follows from them is not waited for. */
+  async skip(): Promise<void> {
+    await this.hud.getByRole('button', { name: '跳过动画' }).click();
+  }
+
   async outcome(): Promise<Fen> {
     await expect(this.result).toHaveText(/本局未中奖|本局返还|赢得/, { timeout: 90_000 });
     return fenOf(/¥[\d,.]+/.exec(await this.result.innerText())?.[0] ?? '0');

@@ -1,5 +1,5 @@
 import { cells, legs, limitsRead, slipOf, stake } from './betslip-pages.ts';
-import { balanceInHeader, expect, test } from './people.ts';
+import { balanceInHeader, expect, pressLinkTo, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 import { letBeInvited, letLaunchesLapse } from './site-database.ts';
 import { ask } from './wire-member.ts';
@@ -9,8 +9,11 @@ const GAMES = '/game/api/v1';
 const SITE = '/site/api/v1';
 const RESOURCE = '**/game/api/v1/resource';
 
-test('SP-15b SP-15c a token that lapsed, and a login that ended, are told apart', async ({ page, person }) => {
-  test.setTimeout(150_000);
+test('the way in: a launch that lapsed, too little money, venues without a game, a login that ended', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(240_000);
   await test.step('SP-15b 6302 shows 数据异常，请重新进入游戏, and leads back in', async () => {
     // The launch lapses before the page asks its first question: the sportsbook does not know the token.
     await page.route(RESOURCE, async (route) => {
@@ -23,23 +26,6 @@ test('SP-15b SP-15c a token that lapsed, and a login that ended, are told apart'
     await page.getByRole('button', { name: '重新进入' }).click();
     await expect(cells(page).first()).toBeVisible({ timeout: 20_000 });
   });
-  await test.step('SP-15c a launch that fails for want of a login shows 请先登录后再了解更多', async () => {
-    const member = await wireOf(page, person.origin);
-    // The login ends between the page's own check and its launch.
-    await page.route('**/game/api/v1/launch', async (route) => {
-      await ask(member, `${SITE}/user/logout`, {});
-      await route.continue();
-    });
-    await page.goto(CHANNEL);
-    await expect(page.getByText('请先登录后再了解更多').first()).toBeVisible();
-  });
-});
-
-test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, or to the deposit', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(180_000);
   const choose = async (cell = cells(page).first()) => {
     await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: /^早盘/ }).click();
@@ -54,7 +40,6 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
     await limitsRead(page);
   };
   await test.step('SP-20b with too little in both it leads to the deposit', async () => {
-    await person.enter(CHANNEL);
     await choose();
     await stake(page).fill('100');
     await expect(stake(page)).toHaveValue('100');
@@ -70,7 +55,7 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
     const wire = await wireOf(page, person.origin);
     await ask(wire, `${GAMES}/setAutoTransferStatus`, { status: 0 });
     await depositOverTheWire(wire, '1000');
-    await page.goto(CHANNEL);
+    await pressLinkTo(page, CHANNEL);
     await expect(legs(page)).toHaveCount(1, { timeout: 30_000 });
     await limitsRead(page);
     await stake(page).fill('100');
@@ -102,11 +87,53 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
     await slipOf(page).getByRole('tab', { name: '投注单' }).click();
     await expect(slipOf(page).getByText('可用余额').locator('..')).toContainText('¥ 400');
     await expect(money).toContainText('¥ 400');
-    await page.goto('/mine/wallet');
+    await pressLinkTo(page, '/mine/wallet');
     const totals = page.getByRole('region', { name: '资产总览' });
     await expect(totals).toContainText('总资产¥ 1,500.00');
     await expect(totals).toContainText('中心钱包¥ 400.00');
     await expect(totals).toContainText('未结算本金¥ 1,100.00');
+  });
+  await test.step('GA-16a a venue without a game is not badged 正常 and cannot be launched', async () => {
+    const halls = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing'];
+    for (const hall of halls) {
+      await test.step(hall, async () => {
+        await pressLinkTo(page, `/game/${hall}`);
+        const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '即将开放' });
+        if (hall !== 'lottery') await expect(cards.first()).toBeVisible();
+        await expect(cards.filter({ hasText: '正常' })).toHaveCount(0);
+        await expect(cards.getByRole('button')).toHaveCount(0);
+        await expect(cards.getByRole('link')).toHaveCount(0);
+        // Each category has venues that can be played in, and others that are still to open.
+        const open = page.getByRole('main').getByRole('listitem').filter({ hasText: '正常' });
+        await expect(open).toHaveCount(
+          { sport: 1, realbet: 2, chess: 1, gaming: 1, lottery: 3, egame: 3, fishing: 1 }[hall] ?? 0,
+        );
+      });
+    }
+    await test.step('sports stand first where money is moved, and the others are closed', async () => {
+      await pressLinkTo(page, '/mine/transfermoney');
+      await expect(page.getByLabel('转入钱包')).toHaveValue('CRTY');
+      await expect(page.getByRole('button', { name: '转入雅弦棋牌' })).toBeDisabled();
+      await pressLinkTo(page, '/mine/wallet');
+      const venues = page.getByRole('region', { name: '场馆钱包' }).or(page.getByRole('main')).getByRole('listitem');
+      await expect(venues.filter({ hasText: /体育|真人|电子/ }).first()).toContainText('群岭体育');
+    });
+    await test.step('its own page says so and leads back', async () => {
+      await pressLinkTo(page, '/venue/YXQP');
+      await expect(page.getByText('即将开放')).toBeVisible();
+      await page.getByRole('link', { name: '我的钱包' }).click();
+      await expect(page).toHaveURL(/\/mine\/wallet/);
+    });
+  });
+  await test.step('SP-15c a launch that fails for want of a login shows 请先登录后再了解更多', async () => {
+    const member = await wireOf(page, person.origin);
+    // The login ends between the page's own check and its launch.
+    await page.route('**/game/api/v1/launch', async (route) => {
+      await ask(member, `${SITE}/user/logout`, {});
+      await route.continue();
+    });
+    await page.goto(CHANNEL);
+    await expect(page.getByText('请先登录后再了解更多').first()).toBeVisible();
   });
 });
 
@@ -117,12 +144,11 @@ test('MO-09a MO-09b MO-09c MO-09d the activity of a venue asks for money, binds 
   test.setTimeout(120_000);
   const dialog = page.getByRole('dialog', { name: '转入场馆' });
   const board = page.locator('[data-row]').first();
-  await person.enter('/mine/wallet', async (member) => {
+  await person.enter(CHANNEL, async (member) => {
     await depositOverTheWire(member, '1000');
     await letBeInvited(person.origin, person.name);
   });
   await test.step('MO-09a 6413 at launch opens the dialog with the message of the server', async () => {
-    await page.goto(CHANNEL);
     await expect(dialog).toContainText(
       '群岭体育正在举行体验季：请先转入参与金额，完成1倍流水后即可转出，7天后自动解除',
     );
@@ -159,7 +185,7 @@ test('MO-09a MO-09b MO-09c MO-09d the activity of a venue asks for money, binds 
     await page.keyboard.press('Escape');
   });
   await test.step('MO-09d a transfer refused with 6413 shows its message in a dialog', async () => {
-    await page.goto('/mine/transfermoney?from=CRTY');
+    await pressLinkTo(page, '/mine/transfermoney?from=CRTY');
     await page.getByLabel('转账金额').fill('10');
     await page.getByRole('button', { name: '确认转账' }).click();
     await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText(
@@ -171,40 +197,5 @@ test('MO-09a MO-09b MO-09c MO-09d the activity of a venue asks for money, binds 
     await expect(dialog).toContainText('您仍在活动中，未达流水的金额暂不可转出');
     await dialog.getByRole('button', { name: '不转入，直接进入' }).click();
     await expect(board).toBeVisible({ timeout: 20_000 });
-  });
-});
-
-test('GA-16a a venue without a game is not badged 正常 and cannot be launched', async ({ page, person }) => {
-  test.setTimeout(90_000);
-  await person.enter('/game/egame', (member) => depositOverTheWire(member, '1000'));
-  const halls = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing'];
-  for (const hall of halls) {
-    await test.step(hall, async () => {
-      await page.goto(`/game/${hall}`);
-      const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '即将开放' });
-      if (hall !== 'lottery') await expect(cards.first()).toBeVisible();
-      await expect(cards.filter({ hasText: '正常' })).toHaveCount(0);
-      await expect(cards.getByRole('button')).toHaveCount(0);
-      await expect(cards.getByRole('link')).toHaveCount(0);
-      // Each category has venues that can be played in, and others that are still to open.
-      const open = page.getByRole('main').getByRole('listitem').filter({ hasText: '正常' });
-      await expect(open).toHaveCount(
-        { sport: 1, realbet: 2, chess: 1, gaming: 1, lottery: 3, egame: 3, fishing: 1 }[hall] ?? 0,
-      );
-    });
-  }
-  await test.step('sports stand first where money is moved, and the others are closed', async () => {
-    await page.goto('/mine/transfermoney');
-    await expect(page.getByLabel('转入钱包')).toHaveValue('CRTY');
-    await expect(page.getByRole('button', { name: '转入雅弦棋牌' })).toBeDisabled();
-    await page.goto('/mine/wallet');
-    const venues = page.getByRole('region', { name: '场馆钱包' }).or(page.getByRole('main')).getByRole('listitem');
-    await expect(venues.filter({ hasText: /体育|真人|电子/ }).first()).toContainText('群岭体育');
-  });
-  await test.step('its own page says so and leads back', async () => {
-    await page.goto('/venue/YXQP');
-    await expect(page.getByText('即将开放')).toBeVisible();
-    await page.getByRole('link', { name: '我的钱包' }).click();
-    await expect(page).toHaveURL(/\/mine\/wallet/);
   });
 });

@@ -1,14 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, overflowOf, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { leaguesShown, listenToLeagues, listenToQuestions, PRESETS, TABS, todayEnds } from './sport-pages.ts';
+import { ask, joinOverTheWire } from './wire-member.ts';
 
 const CHANNEL = '/game/sport/crty';
 const MINUTE_MS = 60_000;
+/** Of a board as many rows are drawn as the window holds: few are enough for what is not about height. */
+const LOW = { width: 1440, height: 560 };
 
-/** Rows of the board; the first few are enough to say that it is there. */
-const rows = (page: Page) => page.locator('[data-row]');
-const cells = (page: Page) => page.locator('[data-cell]');
+/** Rows of the board, not of a page that is kept behind it; the first few are enough to say that it is there. */
+const rows = (page: Page) => page.locator('[data-row]:visible');
+const cells = (page: Page) => page.locator('[data-cell]:visible');
+const pricesShown = async (page: Page) => (await cells(page).allInnerTexts()).join();
 const mode = (page: Page) => page.locator('html');
 
 const momentsIn = (times: Locator): Promise<readonly number[]> =>
@@ -26,47 +31,21 @@ async function expectBoard(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('the sportsbook page marks its mode, is launched once, and leaves the site as it was', async ({
-  page,
-  person,
-}) => {
-  test.slow();
-  let launches = 0;
-  page.on('request', (request) => void (request.url().endsWith('/launch') && (launches += 1)));
-  await person.enter();
-  await expect(mode(page)).toHaveAttribute('data-mode', 'light');
-  await test.step('FR-08a crty marks the mode, leaving ends it, another enName does not mark it', async () => {
-    await pressLinkTo(page, CHANNEL);
-    await expectBoard(page);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await page.getByRole('tab', { name: '专业' }).click();
-    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
-    await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
-    await expect(page).toHaveURL(/discount/, { timeout: 20_000 });
-    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
-    await pressLinkTo(page, '/game/sport/xmty');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
-  });
-  await test.step('FR-08b missing data is initialised by one launch; present data is kept', async () => {
-    expect(launches).toBe(1);
-    await pressLinkTo(page, CHANNEL);
-    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
-    await expectBoard(page);
-    expect(launches).toBe(1);
-  });
-});
-
-test('filters: what the page opens with, and every transition of type, day, show type and leagues', async ({
+test('a first visit, the mode of the page, and every transition of type, day, show type and leagues', async ({
   page,
   person,
 }) => {
   test.setTimeout(240_000);
+  await page.setViewportSize(LOW);
+  let launches = 0;
+  page.on('request', (request) => void (request.url().endsWith('/launch') && (launches += 1)));
   const told = listenToLeagues(page);
   // The site tells a browser its address; the first reading may be quicker than that.
   const addressTold = page.waitForResponse((response) => response.url().endsWith('/configuration/preInfo'));
-  await person.enter(CHANNEL);
+  await person.enter(SMALL_PAGE);
   await addressTold;
+  await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+  await pressLinkTo(page, CHANNEL);
   await expectBoard(page);
   const asked = listenToQuestions(page);
   const types = page.getByRole('region', { name: '球类' });
@@ -103,6 +82,27 @@ test('filters: what the page opens with, and every transition of type, day, show
     await expect(page.getByRole('switch', { name: '自动接受最新赔率' })).toBeChecked();
     await expect(page.getByText('同样或更好的赔率直接投注，变低先问您')).toBeVisible();
   });
+
+  await test.step('FR-08a crty marks the mode, leaving ends it, another enName does not mark it', async () => {
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('tab', { name: '专业' }).click();
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+    await expect(page).toHaveURL(/discount/, { timeout: 20_000 });
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+    await pressLinkTo(page, '/game/sport/xmty');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+  });
+  await test.step('FR-08b missing data is initialised by one launch; present data is kept', async () => {
+    expect(launches).toBe(1);
+    await pressLinkTo(page, CHANNEL);
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await expectBoard(page);
+    expect(launches).toBe(1);
+  });
+  await page.getByRole('tab', { name: '经典' }).click();
+  await expect(mode(page)).toHaveAttribute('data-mode', 'light');
 
   await resupplies('show type', () => showTypeButton('早盘').click());
   await resupplies('game type', () => type('篮球').click());
@@ -153,6 +153,11 @@ test('filters: what the page opens with, and every transition of type, day, show
   });
 
   await test.step('SP-02a each show type lists its matches', async () => {
+    const closing = page.locator('time').filter({ hasText: '截止' });
+    await page.getByRole('radio', { name: '今日冠军' }).check({ force: true });
+    await expectStarts(closing, (at, tonight) => at < tonight);
+    await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
+    await expectStarts(closing, (at, tonight) => at >= tonight - MINUTE_MS);
     const times = rows(page).locator('time[datetime]');
     await showTypeButton('滚球').click();
     await expect(rows(page).first().getByRole('button', { name: /赛况$/ })).toBeVisible();
@@ -161,17 +166,9 @@ test('filters: what the page opens with, and every transition of type, day, show
     await expectStarts(times, (at, tonight) => at > Date.now() - MINUTE_MS && at < tonight);
     await early();
     await expectStarts(times, (at, tonight) => at >= tonight - MINUTE_MS);
-    await showTypeButton('冠军').click();
-    await type('全部').click();
-    const closing = page.locator('time').filter({ hasText: '截止' });
-    await page.getByRole('radio', { name: '今日冠军' }).check({ force: true });
-    await expectStarts(closing, (at, tonight) => at < tonight);
-    await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
-    await expectStarts(closing, (at, tonight) => at >= tonight - MINUTE_MS);
   });
 
   await test.step('SP-02b each of the eight league presets; leagues ticked one by one; date', async () => {
-    await early();
     await type('足球').click();
     await expectBoard(page);
     const quick = page.getByRole('region', { name: '热门联赛' }).getByRole('button');
@@ -229,37 +226,6 @@ test('filters: what the page opens with, and every transition of type, day, show
   });
 });
 
-test('prices move by themselves; a lost line is said, locks every cell, is polled, and comes back by ⟳', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(180_000);
-  let isCut = false;
-  await page.routeWebSocket(/\/sport\/live/, (socket) => {
-    const upstream = isCut ? undefined : socket.connectToServer();
-    if (!upstream) void socket.close();
-    upstream?.onMessage((text) => (isCut ? void socket.close() : socket.send(text)));
-  });
-  await person.enter(CHANNEL);
-  await expectBoard(page);
-  const shown = async () => (await cells(page).allInnerTexts()).join();
-  const before = await shown();
-  await expect.poll(async () => (await shown()) !== before, { timeout: 25_000 }).toBe(true);
-
-  await page.route('**/game/api/v1/resource', (route) => route.abort());
-  isCut = true;
-  await expect(page.getByText('实时数据已断开，正在重连')).toBeVisible({ timeout: 40_000 });
-  await expect(page.locator('[data-cell]:not([aria-disabled])')).toHaveCount(0);
-  await page.unroute('**/game/api/v1/resource');
-  await expect(page.getByText('实时推送暂不可用，赔率每 5 秒更新一次')).toBeVisible({ timeout: 40_000 });
-  await expect(page.locator('[data-cell]:not([aria-disabled])').first()).toBeVisible();
-
-  isCut = false;
-  await page.getByRole('button', { name: '刷新赛事' }).click();
-  await expect(page.getByText('实时推送暂不可用，赔率每 5 秒更新一次')).toBeHidden({ timeout: 20_000 });
-  await expect(page.getByText('实时数据已断开，正在重连')).toBeHidden();
-});
-
 /** A board is a big page: every rule is asked of one league, which has everything the others have. */
 async function expectAccessibleBoard(page: Page, where: string): Promise<void> {
   const league = await page
@@ -273,10 +239,36 @@ async function expectAccessibleBoard(page: Page, where: string): Promise<void> {
   await box.fill('');
 }
 
-test('the match centre tells of a match and breaks no accessibility rule', async ({ page, person }) => {
+test('a match that is on: its prices, a lost line, its centre, both editions, champions, results and rules', async ({
+  page,
+  person,
+}) => {
   test.setTimeout(300_000);
+  let isCut = false;
+  await page.routeWebSocket(/\/sport\/live/, (socket) => {
+    const upstream = isCut ? undefined : socket.connectToServer();
+    if (!upstream) void socket.close();
+    upstream?.onMessage((text) => (isCut ? void socket.close() : socket.send(text)));
+  });
   await person.enter(CHANNEL);
   await expectBoard(page);
+  await test.step('prices move by themselves', async () => {
+    const before = await pricesShown(page);
+    await expect.poll(() => pricesShown(page), { timeout: 25_000 }).not.toBe(before);
+  });
+  await test.step('a lost line is said, locks every cell, is polled, and comes back by ⟳', async () => {
+    await page.route('**/game/api/v1/resource', (route) => route.abort());
+    isCut = true;
+    await expect(page.getByText('实时数据已断开，正在重连')).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator('[data-cell]:not([aria-disabled])')).toHaveCount(0);
+    await page.unroute('**/game/api/v1/resource');
+    await expect(page.getByText('实时推送暂不可用，赔率每 5 秒更新一次')).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator('[data-cell]:not([aria-disabled])').first()).toBeVisible();
+    isCut = false;
+    await page.getByRole('button', { name: '刷新赛事' }).click();
+    await expect(page.getByText('实时推送暂不可用，赔率每 5 秒更新一次')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText('实时数据已断开，正在重连')).toBeHidden();
+  });
   const centre = page.getByRole('region', { name: '赛况', exact: true });
   const show = async (tab: string, shown: Locator) => {
     await centre.getByRole('tab', { name: tab }).click();
@@ -328,13 +320,38 @@ test('the match centre tells of a match and breaks no accessibility rule', async
     await page.getByRole('button', { name: '关闭赛况' }).click();
     await expect(centre).toHaveCount(0);
   });
-});
-
-test('editions, champions, results and rules break no accessibility rule', async ({ page, person }) => {
-  test.setTimeout(300_000);
-  await person.enter(CHANNEL);
+  await page.setViewportSize(LOW);
+  await expectAccessibleBoard(page, 'professional');
+  await test.step('SP-18b the match screen shows the live picture (in the sandbox drawn from the match’s events), or says that there is none', async () => {
+    await page.getByLabel(/^比分/).first().locator('xpath=ancestor::*[@data-row]').locator('th button').first().click();
+    const picture = centre.getByRole('region', { name: '实时画面' });
+    await expect(picture.getByRole('figure')).toBeVisible();
+    await expect(picture).toContainText('模拟画面，按比赛事件绘制');
+    // What is drawn is the last thing that happened, as the list below tells it, or that the match is about to start.
+    await expect(picture.locator('figcaption b')).not.toBeEmpty();
+    await page.getByRole('button', { name: /^早盘\s*[\d,]+$/ }).click();
+    await expect(rows(page).locator('time').first()).toBeVisible({ timeout: 20_000 });
+    await rows(page).locator('th button').first().click();
+    await expect(centre.getByText('本场暂无直播画面')).toBeVisible();
+    await expect(centre.getByRole('figure')).toHaveCount(0);
+    await page.getByRole('button', { name: '关闭赛况' }).click();
+  });
+  await test.step('the early list goes on to its end, page by page', async () => {
+    const seen = await rows(page).first().getAttribute('data-row');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // Rows that are not there yet have no name.
+    await expect(async () => {
+      const named = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+      expect(named.length).toBeGreaterThan(5);
+      expect(named).not.toContain(seen);
+    }).toPass();
+    await expect(page.locator('[data-row] [data-cell]').last()).toBeVisible();
+    const count = Number(await page.getByRole('table', { name: '赛事与赔率' }).getAttribute('aria-rowcount'));
+    expect(count).toBeGreaterThan(100);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+  await page.getByRole('tab', { name: '经典' }).click();
   await expectBoard(page);
-  await expectAccessibleBoard(page, 'classic');
   await test.step('each column explains itself, by key and by press', async () => {
     const head = page.getByRole('columnheader').getByRole('button', { name: /^大小/ }).first();
     await head.focus();
@@ -357,10 +374,10 @@ test('editions, champions, results and rules break no accessibility rule', async
     await page.getByRole('radio', { name: '昨天' }).check({ force: true });
     await expect(page.getByRole('table').first()).toBeVisible();
     await expect(page.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d+-\d+/);
-    await expectAccessible(page, 'results', { timeout: 60_000 });
+    await expectAccessible(page, 'results', { timeout: 60_000, part: 'main' });
     await page.getByRole('link', { name: '规则' }).click();
     await expect(page.getByText(/规则版本/)).toBeVisible();
-    await expectAccessible(page, 'rules', { timeout: 60_000 });
+    await expectAccessible(page, 'rules', { timeout: 60_000, part: 'main' });
   });
   await page.getByRole('button', { name: /^滚球/ }).click();
   await expectBoard(page);
@@ -372,18 +389,18 @@ test('editions, champions, results and rules break no accessibility rule', async
     await expectBoard(page);
     await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
     await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
-    await expectAccessibleBoard(page, 'professional');
     await page.reload();
     await expect(page.getByRole('tab', { name: '专业' })).toHaveAttribute('aria-selected', 'true');
     await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
     for (const width of [1366, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: LOW.height });
       await expect.poll(() => overflowOf(page), String(width)).toBeLessThanOrEqual(0);
     }
     await page.getByRole('tab', { name: '经典' }).click();
     await expect(mode(page)).toHaveAttribute('data-mode', 'light');
     await page.reload();
     await expect(page.getByRole('tab', { name: '经典' })).toHaveAttribute('aria-selected', 'true');
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
   });
   await test.step('light or dark is the member’s choice for each edition, and so are the colours of prices', async () => {
     await page.getByRole('button', { name: '显示设置' }).click();
@@ -403,19 +420,17 @@ test('editions, champions, results and rules break no accessibility rule', async
     await expect(page.getByRole('tab', { name: '经典' })).toHaveAttribute('aria-selected', 'true');
     await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
     await expect(mode(page)).toHaveAttribute('data-movement', 'green-up');
-    await page.goto('/home');
+    await pressLinkTo(page, SMALL_PAGE);
     await expect(mode(page)).toHaveAttribute('data-mode', 'light');
   });
 });
 
-test('the public hall: a visitor reads the board live, and a price leads through the login into the sportsbook', async ({
+test('the public hall: a visitor reads the board live, watches a match, and comes by a price into the sportsbook, whose address keeps the place', async ({
   page,
   person,
 }) => {
   test.setTimeout(180_000);
-  await person.enter(SMALL_PAGE);
-  await person.logOut();
-  await person.expectLoggedOut();
+  await joinOverTheWire(person.origin, person.name, person.password);
   await page.goto('/game/sport');
   const hall = page.getByRole('region', { name: '赛事与赔率' });
   const choice = (name: string) => hall.getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
@@ -436,7 +451,6 @@ test('the public hall: a visitor reads the board live, and a price leads through
     await page.goBack();
     await expect(choice('足球')).toHaveAttribute('aria-current', 'page');
     await expect(hall.locator('[data-cell]').first()).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page, 'hall', { timeout: 60_000, part: 'main section' });
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   });
   await test.step('every market of a match can be read', async () => {
@@ -446,6 +460,35 @@ test('the public hall: a visitor reads the board live, and a price leads through
       .click();
     await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 20_000 });
   });
+  await test.step('SP-18 a match is drawn from its events, can be paused, and tells what has happened', async () => {
+    const visitor = new ThirdPartyClient(person.origin);
+    const match = await ask(visitor, '/game/api/v1/video/hotLive/matchDetail', {});
+    await page.getByRole('link', { name: '看热门赛事的动画直播' }).click();
+    const stage = page.getByRole('region', { name: '动画直播' });
+    await expect(stage).toBeVisible();
+    await pressLinkTo(page, `/live/${String(match['gameId'])}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(match['team_h']));
+    await expect(stage.getByRole('figure')).toBeVisible();
+    await stage.getByRole('button', { name: '暂停' }).click();
+    await expect(stage.getByRole('button', { name: '继续' })).toBeVisible();
+    await stage.getByRole('button', { name: '慢放' }).click();
+    await expect(stage.getByRole('button', { name: '恢复正常速度' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: '赛况' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: '技术统计' })).toBeVisible();
+    await pressLinkTo(page, '/live/gone-1-1');
+    await expect(page.getByText('这场比赛已经不在赛程中')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '看看正在进行的比赛' }).click();
+    await expect(page).toHaveURL(/\/game\/sport$/);
+  });
+  await test.step('CO-06 what is closed, and where one is not served, each say what can be done', async () => {
+    await pressLinkTo(page, '/maintenance');
+    await expect(page.getByRole('list', { name: '各项功能' })).toContainText('存款');
+    await pressLinkTo(page, '/region');
+    await expect(page.getByRole('heading', { level: 1, name: '服务地区' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '规则条款' }).click();
+    await expect(page).toHaveURL(/\/app\/help\/gztk$/);
+  });
+  await pressLinkTo(page, '/game/sport');
   await test.step('a price opens the login at once, and its pick waits in the sportsbook', async () => {
     // Of a match that begins later: in play a price may close under the hand.
     await choice('早盘').click();
@@ -462,54 +505,49 @@ test('the public hall: a visitor reads the board live, and a price leads through
     await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 20_000 });
   });
   await test.step('a member picks in the hall on the spot', async () => {
-    await page.goto('/game/sport?show=FU&sport=FT');
+    await pressLinkTo(page, '/game/sport?show=FU&sport=FT');
     await hall.locator('[data-cell][aria-pressed=false]').first().click();
     await page.getByRole('region', { name: '投注单' }).getByRole('link', { name: '去投注' }).click();
     await expect(page).toHaveURL(new RegExp(CHANNEL));
   });
-});
+  await test.step('the address follows sport, tab, league and match; reload and back keep the place', async () => {
+    await page.goto(CHANNEL);
+    await expectBoard(page);
+    await expect(page).toHaveURL(/\/game\/sport\/crty$/);
+    const type = (name: string) =>
+      page.getByRole('region', { name: '球类' }).getByRole('button', { name: new RegExp(`^${name}`) });
+    await page.getByRole('button', { name: /^早盘\s*[\d,]+$/ }).click();
+    await expect(page).toHaveURL(/crty\?show=FU&sport=FT$/);
+    await type('篮球').click();
+    await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
+    await expectBoard(page);
+    const league = page.getByRole('region', { name: '热门联赛' }).getByRole('button').nth(1);
+    const [leagueName = ''] = (await league.innerText()).split(/\s*\n/);
+    await league.click();
+    await expect(page).toHaveURL(/crty\?show=FU&sport=BK&leagues=/);
+    // The rows before stay until the new ones come, and one league of them may fill the window: a match of it would go with it.
+    await expect(page.getByRole('button', { name: `收藏 ${leagueName}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
+    await page
+      .getByRole('button', { name: /个盘口$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/crty\?match=[^&]+&show=FU&sport=BK&leagues=/);
+    const panel = page.getByRole('region', { name: /全部盘口$/ });
+    const name = await panel.getAttribute('aria-label', { timeout: 20_000 });
 
-test('the address of the sportsbook follows sport, tab, league and match; reload and back keep the place', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(120_000);
-  await person.enter(CHANNEL);
-  await expectBoard(page);
-  await expect(page).toHaveURL(/\/game\/sport\/crty$/);
-  const type = (name: string) =>
-    page.getByRole('region', { name: '球类' }).getByRole('button', { name: new RegExp(`^${name}`) });
-  await page.getByRole('button', { name: /^早盘\s*[\d,]+$/ }).click();
-  await expect(page).toHaveURL(/crty\?show=FU&sport=FT$/);
-  await type('篮球').click();
-  await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
-  await expectBoard(page);
-  const league = page.getByRole('region', { name: '热门联赛' }).getByRole('button').nth(1);
-  const [leagueName = ''] = (await league.innerText()).split(/\s*\n/);
-  await league.click();
-  await expect(page).toHaveURL(/crty\?show=FU&sport=BK&leagues=/);
-  // The rows before stay until the new ones come, and one league of them may fill the window: a match of it would go with it.
-  await expect(page.getByRole('button', { name: `收藏 ${leagueName}`, exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
-  await page
-    .getByRole('button', { name: /个盘口$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/crty\?match=[^&]+&show=FU&sport=BK&leagues=/);
-  const panel = page.getByRole('region', { name: /全部盘口$/ });
-  const name = await panel.getAttribute('aria-label', { timeout: 20_000 });
-
-  await page.reload();
-  await expect(panel).toHaveAttribute('aria-label', name ?? 'a match', { timeout: 20_000 });
-  await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
-  await expect(page).toHaveURL(/crty\?match=[^&]+&show=FU&sport=BK&leagues=/);
-  await page.goBack();
-  await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
-  await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(type('足球')).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /^滚球\s*[\d,]+$/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/\/game\/sport\/crty$/);
+    await page.reload();
+    await expect(panel).toHaveAttribute('aria-label', name ?? 'a match', { timeout: 20_000 });
+    await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
+    await expect(page).toHaveURL(/crty\?match=[^&]+&show=FU&sport=BK&leagues=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
+    await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(type('足球')).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: /^滚球\s*[\d,]+$/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/game\/sport\/crty$/);
+  });
 });

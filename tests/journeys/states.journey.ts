@@ -8,6 +8,7 @@ import { ask } from './wire-member.ts';
 /** Calls of the frame and the guards: they are not the screen's own. */
 const FRAME = [
   'preInfo',
+  'siteStatus',
   'navigationList',
   'queryNoticeListByPage',
   'getUnreadForType',
@@ -34,7 +35,7 @@ const dataScreens: Partial<Record<RouteName, DataScreen>> = {
   gamefishing: {},
   localSport: {},
   matchLive: { empty: /已经不在赛程中/ },
-  maintenance: { empty: /一切正常/ },
+  maintenance: { empty: /一切正常/, own: 'siteStatus' },
   venture: { empty: /还没有邀请记录/ },
   sponsor: { empty: /目前没有正在进行的赞助|合作期/ },
   auth: {},

@@ -11,6 +11,7 @@ import { checkCards } from '../../apps/server/src/modules/cards/check-cards.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
 import { checkRaces } from '../../apps/server/src/modules/races/check-races.ts';
 import { checkRebates } from '../../apps/server/src/modules/rebates/check-rebates.ts';
+import { checkReports } from '../../apps/server/src/modules/reports/check-reports.ts';
 import { checkRewards } from '../../apps/server/src/modules/rewards/check-rewards.ts';
 import { checkPoints } from '../../apps/server/src/modules/points/check-points.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
@@ -37,6 +38,7 @@ const invariants = [
   checkGiftDraws,
   checkRaces,
   checkAgents,
+  checkReports,
 ];
 
 /** Every invariant of the ledger and of the modules against a database; every line is a break. */

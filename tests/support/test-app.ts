@@ -52,10 +52,14 @@ afterAll(async () => {
   }
 });
 
-/** The whole app on a port and a database of its own. It stops, and its ledger is checked, after the file's tests. */
-export async function startTestApp({ env, configure, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const { url: databaseUrl } = await migratedDatabase();
-  const config = readConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...env });
+/**
+ * The whole app on a port and a database of its own. It stops, and its ledger is checked, after the file's tests. Its
+ * messages go out; its jobs run when a test calls them, and by themselves only if `isQuiet` is false.
+ */
+export async function startTestApp({ env, configure, ...given }: TestAppOptions = {}): Promise<TestApp> {
+  const options = { isQuiet: true, ...given };
+  const databaseUrl = env?.['DATABASE_URL'] ?? (await migratedDatabase()).url;
+  const config = readConfig({ ...TEST_ENV, ...env, DATABASE_URL: databaseUrl });
   const running = await startApp(configure?.(config) ?? config, options);
   const { app, address: url } = running;
   const wire = signingClient(url, app.config.signKey);

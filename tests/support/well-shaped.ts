@@ -30,8 +30,19 @@ const NUMBERS = [0, 1, -1, 2, 99, 500, 2 ** 31, 2 ** 53 - 1, 253_402_300_800_000
  * are made of it.
  */
 export function wellShaped({ input }: Endpoint, pick: Pick): unknown {
-  return valueFor(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), pick);
+  return valueFor(shapeOf(input), pick);
 }
+
+/** Made once for a call: that takes longer than a hundred bodies of the shape. */
+function shapeOf(input: Endpoint['input']): unknown {
+  const known = shapes.get(input);
+  if (known !== undefined) return known;
+  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  shapes.set(input, shape);
+  return shape;
+}
+
+const shapes = new WeakMap<Endpoint['input'], object>();
 
 function valueFor(schema: unknown, pick: Pick): unknown {
   if (!isSchema(schema)) return 'x';

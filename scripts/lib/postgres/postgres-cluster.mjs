@@ -19,7 +19,7 @@ export function makeCluster({ binDir, folder, way, fresh, dataDir, hurried }) {
   const handed = join(folder, 'postgres.password.new');
   writeFileSync(handed, `${password}\n`, { mode: 0o600 });
   if (way.owner) chownSync(handed, way.owner.uid, way.owner.gid);
-  const identity = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${handed}`];
+  const identity = ['-U', USER, `--auth=${hurried ? 'md5' : 'scram-sha-256'}`, `--pwfile=${handed}`];
   const shape = ['-D', fresh, '-E', 'UTF8', ...(hurried ? ['--no-sync'] : [])];
   const why = runInitdb({ binDir, way, words: [...identity, ...shape] });
   rmSync(handed, { force: true });

@@ -17,7 +17,8 @@ import { waitUntil } from '../processes.mjs';
  * @property {string} folder ours: holds the cluster, its password and its log
  * @property {Record<string, string | number>} [settings] laid over the defaults
  * @property {number} [port] this one and no other, tried once: for a server that takes another's place
- * @property {boolean} [hurried] skip the last flush of a new cluster: for tests, which throw it away
+ * @property {boolean} [hurried] a new cluster's last flush is skipped and its passwords are cheaply proven: for tests, which
+ *   throw it away
  */
 
 /**

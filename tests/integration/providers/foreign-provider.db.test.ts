@@ -10,6 +10,7 @@ import { joinProvider } from '../../../apps/server/src/modules/providers/join-pr
 import { pollStatus } from '../../../apps/server/src/modules/providers/poll-providers.ts';
 import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
 import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
+import { reconcileProvider } from '../../../apps/server/src/modules/reconciliation/reconcile-providers.ts';
 import { reconcileRounds } from '../../../apps/server/src/modules/providers/reconcile-rounds.ts';
 import { venueCapOf } from '../../../apps/server/src/modules/venues/payout-caps.ts';
 import { type ForeignProvider, startForeignProvider } from '../../foreign-provider/foreign-provider.ts';
@@ -269,6 +270,12 @@ describe('GA-01d a provider that is not ours joins by the documented protocol an
     seamless.books.ended.pop();
     const before = await moneyOf(player);
     await readRounds(running.app);
+    // OP-03d: the day's comparison finds the same as what is compared round by round below, and nothing else.
+    const day = chinaDay(running.app.now());
+    const daily = await reconcileProvider(running.app, { party: 'ACME', day });
+    expect(daily.map(({ ref, kind }) => `${ref} ${kind}`).toSorted()).toEqual(
+      [`${stakeId} win`, 'S-invented only-theirs', `${forgotten} only-ours`].toSorted(),
+    );
     clock.passSeconds(16 * 60);
     await reconcileRounds(running.app);
     await reconcileRounds(running.app);

@@ -17,6 +17,7 @@ import { checkSeeds } from '../../../apps/venues/src/provider/check-seeds.ts';
 import { aMember, fund } from '../../support/builders.ts';
 import { aFreePort } from '../../support/runner/free-port.ts';
 import { keepSheet } from '../../support/keep-sheet.ts';
+import { builtProgram } from '../../support/runner/built-program.ts';
 import { migratedDatabase } from '../../support/runner/fresh-database.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -56,7 +57,7 @@ async function startProcess(databaseUrl: string, siteUrl: string, port = 0) {
     PORT: `${port}`,
     VENUES_TEST: '1',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/venues/src/main.ts'], { env });
+  const child = spawn(process.execPath, [await builtProgram('apps/venues/src/main.ts')], { env });
   const ended = once(child, 'exit');
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { besideSite } from './beside-site.ts';
-import { otherBuild } from './other-build.ts';
-import { expect, test } from './people.ts';
-import { joinOverTheWire } from './wire-member.ts';
+import { expect, type Person } from './people.ts';
+import { siteFromFolder } from './site-from-folder.ts';
+import { logInOverTheWire } from './wire-member.ts';
 
 /** How the calls of a page travelled. */
 interface Heard {
@@ -50,18 +50,19 @@ async function visit(
 
 const isPreInfo = (path: string): boolean => path.endsWith('/configuration/preInfo');
 
-test('WI-02c with build flag and safe switch on the site speaks encrypted, with either off plain, to the same server', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(240_000);
+interface Both {
+  readonly page: Page;
+  readonly person: Person;
+  /** A build of the pages that cannot encrypt. */
+  readonly unable: string;
+}
+
+/** The same server, asked by the default build and by one that cannot encrypt, with the safe switch on and off. */
+export async function visitEncryptedAndPlain({ page, person, unable }: Both): Promise<void> {
   const { origin, name, password } = person;
-  const [login, unable] = await Promise.all([
-    joinOverTheWire(origin, name, password),
-    otherBuild('unencrypted', { SITE_ENCRYPT: '0' }),
-  ]);
+  const login = await logInOverTheWire(origin, name, password);
   const asking = await besideSite(origin, { SAFE_SWITCH: '1' });
-  const askingInVain = await besideSite(origin, { SAFE_SWITCH: '1', JOURNEY_WEB_ROOT: unable });
+  const askingInVain = await siteFromFolder(unable, asking.url);
 
   // Both on: all that is readable is the question which tells of the switch.
   const both = await visit(page, asking.url, login);
@@ -80,5 +81,6 @@ test('WI-02c with build flag and safe switch on the site speaks encrypted, with 
   expect(await page.evaluate(() => localStorage.getItem('safeSwitch'))).toBe('1');
   expect(flagOff.hidden).toEqual([]);
   expect(flagOff.plain.length).toBeGreaterThan(3);
-  await Promise.all([asking.stop(), askingInVain.stop()]);
-});
+  await askingInVain.close();
+  await asking.stop();
+}
