@@ -16,6 +16,7 @@ import { tableArtFiles } from './build/table-art.ts';
 import { startAfterPaint } from './build/start-after-paint.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { inLanguage, traditionalChinese } from './build/traditional-chinese.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 /** Where npm run dev has the server, and where it shows the pages. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
@@ -81,6 +82,7 @@ export default defineConfig(() => {
       firstWordsList(brands[brand].facts, inLanguage(flags.SITE_LANGUAGE)),
       startAfterPaint(),
       computedFiles(),
+      withoutSummaries(),
       traditionalChinese(flags.SITE_LANGUAGE),
     ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },

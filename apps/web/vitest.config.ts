@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     isolate: false,
+    // What a rendered page leaves behind is young and dead: with more room it is swept less often.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['../../tests/support/runner/property-seed.ts', './src/test-setup.ts'],

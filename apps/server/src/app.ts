@@ -68,15 +68,17 @@ const SWEEP_MS = 50;
 z.config(z.locales.zhCN());
 
 /** The modules' own jobs, and the platform's. */
-const background = (): Background => ({
+const background = ({ isQuiet = false }: AppOptions): Background => ({
   topics: moduleBackground.topics,
-  jobs: [...ledgerMonitor(), ...housekeeping, ...moduleBackground.jobs],
+  jobs: isQuiet ? [] : [...ledgerMonitor(), ...housekeeping, ...moduleBackground.jobs],
 });
 
 export interface AppOptions extends Omit<OpenOptions, 'schema'> {
   /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
   readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
   readonly webRoot?: string;
+  /** Messages go out, but no job runs by itself: for tests that call the one they need, or need none. */
+  readonly isQuiet?: boolean;
 }
 
 export interface RunningApp {
@@ -139,7 +141,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });
   openSockets(http, app);
   const address = await listen(http, host, port);
-  const jobs = roles.has('worker') ? await startBackground(app, background()) : undefined;
+  const jobs = roles.has('worker') ? await startBackground(app, background(options)) : undefined;
 
   async function stopAll(): Promise<void> {
     stopping = true;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { builtProgram } from '../../../tests/support/runner/built-program.ts';
 import { freshDatabase } from '../../../tests/support/runner/fresh-database.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** As a loader: tsx's own command ends a child that is slow to answer a signal. */
-const TSX = import.meta.resolve('tsx');
+let program: string;
+beforeAll(async () => {
+  program = await builtProgram('apps/server/src/main.ts');
+});
 
 interface Ended {
   readonly code: number | null;
@@ -16,7 +17,7 @@ interface Ended {
 /** Runs the server as people do; `onOutput` may stop it. */
 function run(env: Record<string, string>, onOutput?: (text: string, stop: () => void) => void): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'] ?? '', ...env },
     });
     let [out, err] = ['', ''];

@@ -15,6 +15,7 @@ import { redisReplayFilter } from './platform/http/repeats/redis-replay-filter.t
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMaintenance } from './platform/maintenance.ts';
+import { createSiteSwitches } from './platform/switches/site-switches.ts';
 import { type DatabaseSchema, ForeignHistoryError, migrate } from './platform/migrator.ts';
 import { createMoneyStop } from './platform/money-stop.ts';
 import { createOutbox, OUTBOX_WAKE } from './platform/outbox.ts';
@@ -68,6 +69,7 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
   const bus = shared?.bus ?? localBus(log);
   const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
   const maintenance = await createMaintenance({ pool: database.pool, bus, log });
+  const switches = await createSiteSwitches({ pool: database.pool, bus, log, config });
   const core: CoreContext = {
     config,
     log,
@@ -79,12 +81,14 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
     rateLimits: createRateLimits({ redis: shared?.redis, scale: config.limitScale }),
     moneyStop,
     maintenance,
+    switches,
     caches: createCaches(),
     encryption: createEncryption(config.fieldKey),
   };
   const closeCore = async (): Promise<void> => {
     moneyStop.close();
     maintenance.close();
+    switches.close();
     await bus.close();
     shared?.redis.disconnect();
     await closeDatabase();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { SlotArt } from '../src/art/slots/slot-art.ts';
-import { artOf, bakedTitle, plainDrawing, symbolDrawing, valuesText } from './slot-art/bake.ts';
+import { bakedTitle, plainDrawing, symbolDrawing, titles, valuesText } from './slot-art/bake.ts';
 import { draw, reduced, toSharp, type Picture } from './slot-art/draw.ts';
 import { lightness } from './slot-art/pixels.ts';
 import { particlesOf } from './slot-art/common-pieces.ts';
@@ -186,7 +186,8 @@ const overlay = ({ picture, left, top }: Placed): OverlayOptions => ({
 
 const [code, path] = process.argv.slice(2);
 if (!code || !path) throw new Error('npx tsx apps/web/build/art-sheet.ts <code> <file.png>');
-const art = await artOf(code);
+const art = (await titles()).find((title) => title.code === code);
+if (!art) throw new Error(`There is no title ${code}.`);
 const { symbols, bytes } = await bakedTitle(art);
 const file = resolve(path);
 mkdirSync(dirname(file), { recursive: true });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { heroSheets } from '../src/art/heroes/hero.ts';
 // By its file: Node, which reads this configuration, cannot import a package that is written in TypeScript.
 import { helpPages } from '../src/features/navigation/help-pages.ts';
 import { describedPaths } from '../src/features/navigation/page-descriptions.ts';
 import type { BrandFacts } from '../src/theme/brand-facts.ts';
 import { brands, siteDescription } from './brand-html.ts';
+import { bakedHeroSheets } from './hero-sheets.ts';
 import type { SiteFlags } from './site-flags.ts';
 import { toTraditional } from './traditional-chinese.ts';
 
@@ -71,19 +71,18 @@ async function maskedIcon(markSvg: string, { scene }: BrandFacts): Promise<Buffe
     .toBuffer();
 }
 
-/** What a shared link shows: the first picture, with the mark on its quiet side. */
+/** What a shared link shows: the sheets of the first picture, with the mark on their quiet side. */
 async function sharePicture(id: BrandFacts['id'], markSvg: string): Promise<Buffer> {
-  const sheets = await Promise.all(
-    heroSheets(id).map(({ picture }) => sharp(Buffer.from(picture)).resize({ height: 630 }).png().toBuffer()),
-  );
-  const [ground, ...above] = sheets;
+  const [ground, ...above] = (await bakedHeroSheets(id)).map(({ source }) => source);
   const whole = await sharp(ground)
     .composite(above.map((input) => ({ input })))
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
-  const { width } = await sharp(whole).metadata();
+  const { width, height } = await sharp(whole).metadata();
+  const wide = Math.round((width * 630) / height);
   return sharp(whole)
-    .extract({ left: width - 1260, top: 0, width: 1200, height: 630 })
+    .resize(wide, 630)
+    .extract({ left: wide - 1260, top: 0, width: 1200, height: 630 })
     .composite([{ input: await iconOf(markSvg, 132), left: 64, top: 64 }])
     .jpeg({ quality: 84 })
     .toBuffer();

@@ -30,7 +30,7 @@ export function heroSheetFiles(brand: BrandFacts['id']): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      sheets = await Promise.all(heroSheets(brand).map(({ motion, picture }) => bake(motion, picture)));
+      sheets = await bakedHeroSheets(brand);
       for (const { fileName, source } of sheets) this.emitFile({ type: 'asset', fileName, source });
     },
     transformIndexHtml: {
@@ -39,6 +39,17 @@ export function heroSheetFiles(brand: BrandFacts['id']): Plugin {
         html.replace('%HERO_SHEETS%', sheets.map(({ motion, fileName }) => `${motion}:/${fileName}`).join(' ')),
     },
   };
+}
+
+/** The page and the picture of a shared link ask at the same time: one of them draws. */
+const underway = new Map<BrandFacts['id'], Promise<readonly BakedSheet[]>>();
+
+/** Every sheet of a brand's first picture, from back to front. */
+export function bakedHeroSheets(brand: BrandFacts['id']): Promise<readonly BakedSheet[]> {
+  const sheets =
+    underway.get(brand) ?? Promise.all(heroSheets(brand).map(({ motion, picture }) => bake(motion, picture)));
+  underway.set(brand, sheets);
+  return sheets;
 }
 
 /** What was drawn before is not drawn again: the name follows from the drawing and from who turns it into pixels. */

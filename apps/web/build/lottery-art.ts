@@ -1,9 +1,5 @@
-import type { GameCode } from '@fairground/lottery';
 import type { Plugin } from 'vite';
-import { lotteryTile } from './lottery-art/tile.ts';
-
-/** Written out: what configures the build is loaded by Node itself, which cannot read our packages. */
-const gameCodes: readonly GameCode[] = ['K3', 'SSC', 'PK10', 'X5', 'LHC', 'F28'];
+import { lotteryTiles } from './lottery-art/tile.ts';
 
 const fileOf = (code: string): string => `game-art/${code.toLowerCase()}/tile.webp`;
 
@@ -17,15 +13,14 @@ export function lotteryArtFiles(): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      for (const code of gameCodes) {
-        const source = await lotteryTile(code);
+      for (const [code, source] of await lotteryTiles()) {
         process.stdout.write(`${code}: tile ${(source.length / 1024).toFixed(0)} kB\n`);
         this.emitFile({ type: 'asset', fileName: fileOf(code), source });
       }
     },
     async configureServer({ middlewares }) {
       const files = new Map<string, Buffer>();
-      for (const code of gameCodes) files.set(`/${fileOf(code)}`, await lotteryTile(code));
+      for (const [code, source] of await lotteryTiles()) files.set(`/${fileOf(code)}`, source);
       middlewares.use((request, response, next) => {
         const file = files.get(request.url?.split('?')[0] ?? '');
         if (!file) return next();

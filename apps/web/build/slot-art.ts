@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { artOf, bakedTitle, titleCodes, valuesText, type BakedTitle } from './slot-art/bake.ts';
+import { bakedTitle, titles, valuesText, type BakedTitle } from './slot-art/bake.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} kB`;
 
@@ -16,8 +16,9 @@ export function slotArtFiles(): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      for (const code of titleCodes()) {
-        const title = await bakedTitle(await artOf(code));
+      for (const art of await titles()) {
+        const { code } = art;
+        const title = await bakedTitle(art);
         report(code, title);
         const unclear = title.symbols.filter(({ isEnough }) => !isEnough);
         if (unclear.length > 0) this.error(`${code}: ${valuesText(unclear)} (L* from the bed / inside) is too little`);
@@ -26,9 +27,8 @@ export function slotArtFiles(): Plugin {
     },
     async configureServer({ middlewares }) {
       const files = new Map<string, Buffer>();
-      for (const code of titleCodes())
-        for (const { fileName, source } of (await bakedTitle(await artOf(code))).files)
-          files.set(`/${fileName}`, source);
+      for (const art of await titles())
+        for (const { fileName, source } of (await bakedTitle(art)).files) files.set(`/${fileName}`, source);
       middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
         const file = files.get(path);

@@ -168,7 +168,7 @@ const ownCalls = [
     ...['tickets', 'ticket', 'demo/open', 'demo/bet', 'demo/tickets'].map((name) => `lottery/${name}`),
     ...['rooms', 'enter', 'sit', 'topUp', 'leave', 'session'].map((name) => `fishing/${name}`),
     'fair/fishing',
-    ...['rooms', 'seat', 'join', 'leave', 'table', 'act', 'resume', 'commit', 'contribute'].map(
+    ...['rooms', 'seat', 'join', 'leave', 'table', 'act', 'resume', 'topUp', 'commit', 'contribute'].map(
       (name) => `cards/${name}`,
     ),
     ...['history', 'hand'].map((name) => `cards/${name}`),
@@ -399,6 +399,7 @@ describe('the catalogue', () => {
         "member read cards.table",
         "member command cards.act",
         "member command cards.resume",
+        "member command cards.topUp",
         "member command cards.commit",
         "member command cards.contribute",
         "member read cards.history",

@@ -25,8 +25,14 @@ export const PushTopic = {
   pools: 'pools',
   /** A live table, `about` by its code: a phase of its round has begun. It concerns everybody who is here. */
   table: 'table',
+  /** What operators decided about sports, matches and markets, or what stands on them: the operators' own. */
+  trading: 'trading',
   /** A card table the member sits at: `about` is its number. */
   cards: 'cards',
+  /** What the reports count has moved on. It concerns every operator. */
+  figures: 'figures',
+  /** What the site offers as a whole: a switch of its operators. It concerns everybody who is here. */
+  site: 'site',
   /** The other side is writing in a conversation at this moment. */
   typing: 'typing',
 } as const;

@@ -23,6 +23,9 @@ const PREFIX = '/site/api/v1';
 
 const siteSwitch = z.union([z.literal('0'), z.literal('1')]);
 
+/** What operators say about something that is closed for a while; empty where the usual words do. */
+const notice = z.object({ title: line, text: line, resumeTime: z.nullable(moment) });
+
 const navigationVenue = z.object({
   enName: id,
   name: line,
@@ -47,6 +50,8 @@ export const site = {
         h5DomainUrl: address,
         /** '0' hides the deposit screens and their help page. */
         depositSwitch: siteSwitch,
+        /** '0' hides the help page about deposits, also while deposits are open; left out: '1'. */
+        depositHelpSwitch: z.optional(siteSwitch),
         /** '1' asks clients built with encryption to use it. */
         safeSwitch: siteSwitch,
         /** After so many days what the site keeps in the browser is cleared. */
@@ -125,7 +130,7 @@ export const site = {
   siteStatus: endpoint({
     path: `${PREFIX}/configuration/siteStatus`,
     access: 'public',
-    summary: '哪些功能正在维护，预计何时恢复',
+    summary: '哪些功能正在维护、暂停或关闭，预计何时恢复',
     input: z.object({}),
     output: z.object({
       closed: listOf(
@@ -137,6 +142,13 @@ export const site = {
         }),
         20,
       ),
+      /** The switches as they stand now, where pre-info is kept as it was first read; left out: '1'. */
+      depositSwitch: z.optional(siteSwitch),
+      depositHelpSwitch: z.optional(siteSwitch),
+      /** What players read where deposits would be; left out: nothing but that they are not there. */
+      depositNotice: z.optional(notice),
+      /** Entrances that are suspended with a popup; left out where they are open. */
+      suspended: z.optional(listOf(z.extend(notice, { entrance: z.enum(['login', 'register']) }), 2)),
     }),
   }),
   queryCountryArea: endpoint({

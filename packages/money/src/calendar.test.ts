@@ -5,6 +5,7 @@ import {
   chinaDay,
   chinaDigits,
   chinaMoment,
+  dayAfter,
   endOfChinaDay,
   momentInChina,
   startOfChinaDay,
@@ -33,6 +34,12 @@ property.prop([aMoment])('the clock is the one of Asia/Shanghai, and leads back 
   expect(chinaDateTime(at)).toBe(new Intl.DateTimeFormat('sv-SE', zone).format(at));
   expect(momentInChina(chinaDateTime(at).replace(' ', 'T')).getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
   expect(chinaDigits(at)).toBe(chinaDateTime(at).replaceAll(/[- :]/g, ''));
+});
+
+test('days are counted over the ends of months and years', () => {
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
+  expect(dayAfter('2026-06-18', 0)).toBe('2026-06-18');
 });
 
 test('a sentence names the year only when it is another one', () => {

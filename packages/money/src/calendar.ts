@@ -27,6 +27,9 @@ export const startOfChinaDay = (day: string): Date => momentInChina(`${day}T00:0
 /** Where a business day is over: the first moment of the next. */
 export const endOfChinaDay = (day: string): Date => new Date(startOfChinaDay(day).getTime() + DAY_MS);
 
+/** The business day so many days after another; before it when there are fewer than none. */
+export const dayAfter = (day: string, days: number): string => chinaDay(startOfChinaDay(day).getTime() + days * DAY_MS);
+
 /** A moment for a sentence: `11月16日 17:00`, with the year when it is another one than now. */
 export function chinaMoment(at: Moment, now: Moment): string {
   const [year, month, day] = chinaDay(at).split('-').map(Number);

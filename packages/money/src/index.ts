@@ -15,6 +15,7 @@ export {
   chinaDay,
   chinaDigits,
   chinaMoment,
+  dayAfter,
   endOfChinaDay,
   momentInChina,
   startOfChinaDay,

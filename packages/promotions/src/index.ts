@@ -38,7 +38,7 @@ export {
   venueRatesOf,
 } from './grades/grade-config.ts';
 export { type GiftPeriod, monthOf, weekOf } from './grades/gift-periods.ts';
-export { dayAfter, lastDayOf, type Stop } from './grades/keep-period.ts';
+export { lastDayOf, type Stop } from './grades/keep-period.ts';
 export { gradeAfterPeriod, riseOf, type Standing, type Totals } from './grades/move-grade.ts';
 export { seedGrades } from './grades/seed-grades.ts';
 export { pointsExpireAt, pointsFor, takeOldest } from './points/points.ts';

@@ -65,6 +65,13 @@ import { virtualMatches } from './0079-virtual-matches.ts';
 import { tables } from './0080-tables.ts';
 import { cards } from './0081-cards.ts';
 import { fishing } from './0082-fishing.ts';
+import { trading } from './0083-trading.ts';
+import { resultChanges } from './0084-result-changes.ts';
+import { ledgerOffice } from './0085-ledger-office.ts';
+import { reports } from './0086-reports.ts';
+import { siteSwitches } from './0087-site-switches.ts';
+import { holdem } from './0088-holdem.ts';
+import { virtualBasketball } from './0089-virtual-basketball.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -137,4 +144,11 @@ export const migrations: readonly Migration[] = [
   tables,
   cards,
   fishing,
+  trading,
+  resultChanges,
+  ...ledgerOffice,
+  reports,
+  siteSwitches,
+  holdem,
+  virtualBasketball,
 ];

@@ -31,6 +31,7 @@ import { venuesBackground } from './transfers/background.ts';
 import { wageringBackground } from './wagering/background.ts';
 import { promotionsBackground } from './promotions/background.ts';
 import { rebatesBackground } from './rebates/background.ts';
+import { reportsBackground } from './reports/background.ts';
 import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -68,6 +69,7 @@ const parts = [
   agentsBackground,
   promotionsBackground,
   rebatesBackground,
+  reportsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -9,6 +9,7 @@ import type { Encryption } from './encryption/encryption.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { MoneyStop } from './money-stop.ts';
+import type { SiteSwitches } from './switches/site-switches.ts';
 import type { Outbox } from './outbox.ts';
 import type { Ports } from './ports/ports.ts';
 import type { DB } from './tables.ts';
@@ -45,6 +46,8 @@ export interface CoreContext {
   readonly moneyStop: MoneyStop;
   /** Which capabilities operators have closed for a while. */
   readonly maintenance: Maintenance;
+  /** What operators have switched on the site, and the regions it serves. */
+  readonly switches: SiteSwitches;
   readonly caches: Caches;
   /** What keeps personal data unreadable in the database. */
   readonly encryption: Encryption;

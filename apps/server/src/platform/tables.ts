@@ -208,6 +208,7 @@ export interface CardHand {
   rulebook: string;
   seed_hash: string;
   seed_sealed: Buffer;
+  setup: Json | null;
   state: Generated<string>;
   table_id: bigint;
   venue_code: string;
@@ -231,23 +232,36 @@ export interface CardHandSeat {
   stack: bigint;
 }
 
+export interface CardLeft {
+  chips: bigint;
+  left_at: Timestamp;
+  member_id: bigint;
+  room_code: string;
+}
+
 export interface CardSeat {
   address: Generated<string>;
   away_at: Timestamp | null;
   away_reason: Generated<string>;
+  bank_hands: Generated<number>;
+  bank_ms: Generated<number>;
   bot_name: string | null;
   chair: number;
+  chips: bigint | null;
   commit: string | null;
   device: Generated<string>;
+  is_in: Generated<boolean>;
   is_leaving: Generated<boolean>;
   is_trustee: Generated<boolean>;
   joined_at: Timestamp;
   member_id: bigint | null;
+  missed_blinds: Generated<number>;
   seed: string | null;
   seen_at: Timestamp;
   stack: Generated<bigint>;
   table_id: bigint;
   timeouts: Generated<number>;
+  top_up: bigint | null;
   with_bots: boolean;
 }
 
@@ -273,6 +287,7 @@ export interface CardTable {
   next_seed_hash: string;
   next_seed_sealed: Buffer;
   opened_at: Timestamp;
+  positions: Json | null;
   redeals: Generated<number>;
   room_code: string;
   stage: Generated<string>;
@@ -780,6 +795,14 @@ export interface LedgerAccount {
   currency: string;
   member_id: bigint;
   wallet: string;
+}
+
+export interface LedgerCheck {
+  at: Timestamp;
+  breaks: string[];
+  checked: bigint;
+  scope: string;
+  sealed_to: bigint;
 }
 
 export interface LedgerDebtor {
@@ -1685,45 +1708,175 @@ export interface RebateVenueTurnover {
   venue_code: string;
 }
 
-export interface ReconciliationDeposit {
-  channel_code: string;
+export interface ReconciliationDifference {
+  book: string;
+  closing_entry: bigint | null;
   day: string;
-  differences: number;
-  done_at: Timestamp;
-  ours: bigint;
-  theirs: bigint;
-}
-
-export interface ReconciliationDepositDifference {
-  channel_code: string;
-  day: string;
-  kind: string;
-  ours: bigint;
-  payment_ref: string;
-  theirs: bigint;
-}
-
-export interface ReconciliationPayout {
-  channel_code: string;
-  day: string;
-  differences: number;
-  done_at: Timestamp;
-  ours: bigint;
-  theirs: bigint;
-}
-
-export interface ReconciliationPayoutDifference {
-  channel_code: string;
-  closed_at: Timestamp | null;
-  closed_by: string | null;
-  day: string;
+  entry_id: bigint | null;
+  first_run: bigint;
   found_at: Timestamp;
   id: Generated<bigint>;
   kind: string;
+  last_run: bigint;
   order_no: string;
   ours: bigint;
-  payment_ref: string;
+  party: string;
+  ref: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  taken_at: Timestamp | null;
+  taken_by: bigint | null;
   theirs: bigint;
+}
+
+export interface ReconciliationNote {
+  at: Timestamp;
+  difference_id: bigint;
+  id: Generated<bigint>;
+  operator_id: bigint;
+  text: string;
+}
+
+export interface ReconciliationOwnDay {
+  came: bigint;
+  closing: bigint;
+  day: string;
+  wallet: string;
+  went: bigint;
+}
+
+export interface ReconciliationRun {
+  at: Timestamp;
+  book: string;
+  day: string;
+  differences: number | null;
+  id: Generated<bigint>;
+  ours_count: number | null;
+  ours_sum: bigint | null;
+  party: string;
+  run_by: Generated<string>;
+  theirs_count: number | null;
+  theirs_sum: bigint | null;
+}
+
+export interface RegionRules {
+  barred: Generated<string[]>;
+  is_only: Generated<boolean>;
+  rules: Generated<Json>;
+  set_at: Timestamp | null;
+  set_by: bigint | null;
+  version: Generated<number>;
+}
+
+export interface ReportChannelDay {
+  channel: string;
+  day: string;
+  deposit_fees: bigint;
+  deposited: bigint;
+  deposits: number;
+  withdrawal_fees: bigint;
+  withdrawals: number;
+  withdrawn: bigint;
+}
+
+export interface ReportCohort {
+  basis: string;
+  cohort_day: string;
+  day: string;
+  members: number;
+}
+
+export interface ReportCostDay {
+  commissions: bigint;
+  day: string;
+  promotions: bigint;
+  rebates: bigint;
+  seeds: bigint;
+}
+
+export interface ReportCountDay {
+  day: string;
+  members: number;
+  scope: string;
+}
+
+export interface ReportFlow {
+  bots: bigint | null;
+  channel: string | null;
+  commissions: bigint | null;
+  day: string | null;
+  deposit_fees: bigint | null;
+  deposited: bigint | null;
+  deposits: number | null;
+  entry_id: bigint | null;
+  is_play: boolean | null;
+  line: number | null;
+  member_id: bigint | null;
+  minute: Timestamp | null;
+  placed: bigint | null;
+  pool: bigint | null;
+  pool_won: bigint | null;
+  product: string | null;
+  promotions: bigint | null;
+  rebates: bigint | null;
+  returned: bigint | null;
+  seeds: bigint | null;
+  seq: bigint | null;
+  settled: bigint | null;
+  venue_code: string | null;
+  withdrawal_fees: bigint | null;
+  withdrawals: number | null;
+  withdrawn: bigint | null;
+}
+
+export interface ReportMark {
+  counted_at: Timestamp | null;
+  member_to: bigint;
+  one: Generated<boolean>;
+  rules: number;
+  sealed_to: bigint;
+}
+
+export interface ReportMember {
+  first_deposit_day: string | null;
+  joined_day: string;
+  member_id: bigint;
+}
+
+export interface ReportMemberDay {
+  day: string;
+  member_id: bigint;
+  scope: string;
+}
+
+export interface ReportMinute {
+  deposited: bigint;
+  deposits: number;
+  ggr: bigint;
+  joined: number;
+  minute: Timestamp;
+  placed: bigint;
+  players: number;
+  withdrawals: number;
+  withdrawn: bigint;
+}
+
+export interface ReportOnline {
+  members: number;
+  minute: Timestamp;
+}
+
+export interface ReportVenueDay {
+  bots: bigint;
+  day: string;
+  placed: bigint;
+  pool: bigint;
+  pool_won: bigint;
+  product: string;
+  returned: bigint;
+  settled: bigint;
+  venue_code: string;
 }
 
 export interface ReversedDeposit {
@@ -1934,6 +2087,31 @@ export interface SiteContentVersion {
   version: number;
 }
 
+export interface SiteLoosening {
+  after: Json | null;
+  asked_at: Timestamp;
+  asked_by: bigint;
+  before: Json;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: Generated<string>;
+  id: Generated<bigint>;
+  reason: string;
+  state: Generated<string>;
+  target: string;
+}
+
+export interface SiteSwitch {
+  name: string;
+  resume_at: Timestamp | null;
+  set_at: Timestamp | null;
+  set_by: bigint | null;
+  state: Generated<string>;
+  title: Generated<string>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface Slider {
   answer_hash: Buffer;
   checked_at: Timestamp | null;
@@ -2103,7 +2281,38 @@ export interface SportResult {
   version: number;
 }
 
+export interface SportResultChange {
+  asked_at: Timestamp;
+  asked_by: bigint;
+  before: string;
+  change: Json;
+  changed: number;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: Generated<string>;
+  difference: bigint;
+  game_id: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  note: string;
+  state: Generated<string>;
+  subject: string;
+  ticket_id: string | null;
+  version: number | null;
+}
+
+export interface SportResultClaim {
+  closed_at: Timestamp | null;
+  facts: Json;
+  game_id: string;
+  published_at: Timestamp;
+  source: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface SportRuling {
+  lifted_at: Timestamp | null;
   reason: string | null;
   result: string;
   ruled_at: Timestamp;
@@ -2190,6 +2399,25 @@ export interface SportTicketExposure {
 export interface SportTicketPricing {
   pricing: Json;
   ticket_id: string;
+}
+
+export interface SportTrading {
+  changes: Generated<number>;
+  codes: Generated<string[]>;
+  game_id: Generated<string>;
+  margin_at: Timestamp | null;
+  margin_by: Generated<string>;
+  margin_reason: Generated<string>;
+  margins: Generated<Json>;
+  market_code: Generated<string>;
+  reason: Generated<string>;
+  sport: string;
+  start_at: Timestamp | null;
+  suspended: Generated<boolean>;
+  suspended_at: Timestamp | null;
+  suspensions: Generated<number>;
+  switched_at: Timestamp | null;
+  switched_by: Generated<string>;
 }
 
 export interface SqlSource {
@@ -2625,6 +2853,7 @@ export interface DB {
   captcha: Captcha;
   card_hand: CardHand;
   card_hand_seat: CardHandSeat;
+  card_left: CardLeft;
   card_seat: CardSeat;
   card_step: CardStep;
   card_table: CardTable;
@@ -2670,6 +2899,7 @@ export interface DB {
   identity_document_image: IdentityDocumentImage;
   identity_try: IdentityTry;
   ledger_account: LedgerAccount;
+  ledger_check: LedgerCheck;
   ledger_debtor: LedgerDebtor;
   ledger_digest: LedgerDigest;
   ledger_entry: LedgerEntry;
@@ -2757,10 +2987,22 @@ export interface DB {
   rebate_statement: RebateStatement;
   rebate_venue_line: RebateVenueLine;
   rebate_venue_turnover: RebateVenueTurnover;
-  reconciliation_deposit: ReconciliationDeposit;
-  reconciliation_deposit_difference: ReconciliationDepositDifference;
-  reconciliation_payout: ReconciliationPayout;
-  reconciliation_payout_difference: ReconciliationPayoutDifference;
+  reconciliation_difference: ReconciliationDifference;
+  reconciliation_note: ReconciliationNote;
+  reconciliation_own_day: ReconciliationOwnDay;
+  reconciliation_run: ReconciliationRun;
+  region_rules: RegionRules;
+  report_channel_day: ReportChannelDay;
+  report_cohort: ReportCohort;
+  report_cost_day: ReportCostDay;
+  report_count_day: ReportCountDay;
+  report_flow: ReportFlow;
+  report_mark: ReportMark;
+  report_member: ReportMember;
+  report_member_day: ReportMemberDay;
+  report_minute: ReportMinute;
+  report_online: ReportOnline;
+  report_venue_day: ReportVenueDay;
   reversed_deposit: ReversedDeposit;
   reward: Reward;
   reward_act: RewardAct;
@@ -2779,6 +3021,8 @@ export interface DB {
   service_line: ServiceLine;
   site_content: SiteContent;
   site_content_version: SiteContentVersion;
+  site_loosening: SiteLoosening;
+  site_switch: SiteSwitch;
   slider: Slider;
   slider_trace: SliderTrace;
   slot_demo: SlotDemo;
@@ -2795,6 +3039,8 @@ export interface DB {
   sport_member: SportMember;
   sport_price_log: SportPriceLog;
   sport_result: SportResult;
+  sport_result_change: SportResultChange;
+  sport_result_claim: SportResultClaim;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;
   sport_started_match: SportStartedMatch;
@@ -2802,6 +3048,7 @@ export interface DB {
   sport_ticket: SportTicket;
   sport_ticket_exposure: SportTicketExposure;
   sport_ticket_pricing: SportTicketPricing;
+  sport_trading: SportTrading;
   sql_source: SqlSource;
   table_chain: TableChain;
   table_exposure: TableExposure;

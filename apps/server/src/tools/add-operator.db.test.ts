@@ -1,23 +1,22 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { md5 } from '../../../../tests/support/builders.ts';
+import { builtProgram } from '../../../../tests/support/runner/built-program.ts';
 import { type TestApp, startTestApp } from '../../../../tests/support/test-app.ts';
 
-const TOOL = fileURLToPath(new URL('./add-operator.ts', import.meta.url));
-const TSX = fileURLToPath(import.meta.resolve('tsx/cli'));
-
 let running: TestApp;
+let program: string;
 beforeAll(async () => {
+  program = await builtProgram('apps/server/src/tools/add-operator.ts');
   running = await startTestApp();
 });
 
 const add = async (...args: readonly string[]): Promise<{ out: string; err: string }> => {
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: running.app.config.databaseUrl, LOG_LEVEL: 'silent' };
-  const run = promisify(execFile)(process.execPath, [TSX, TOOL, ...args], { env });
+  const run = promisify(execFile)(process.execPath, [program, ...args], { env });
   return run.then(
     ({ stdout, stderr }) => ({ out: stdout, err: stderr }),
     (error: { stderr: string }) => ({ out: '', err: error.stderr }),
@@ -46,7 +45,9 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
     'member.note',
     'member.read',
     'promotions.manage',
+    'reports.read',
     'risk.review',
+    'site.switches',
     'vip.manage',
   ]);
   expect((await add('Lin.Desk', 'reviewer')).err).toContain('已存在');

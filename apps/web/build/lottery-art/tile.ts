@@ -24,15 +24,21 @@ const views: Readonly<
   F28: { draw: [6, 3, 8], ms: 10_000, view: [0, 6, 540] },
 };
 
-/** The tile of a game, as sharp as its bytes allow: first the quality gives way, then the size. */
-export async function lotteryTile(code: GameCode): Promise<Buffer> {
+/** The tiles of all games by their code. */
+export async function lotteryTiles(): Promise<ReadonlyMap<string, Buffer>> {
   const { module } = await runnerImport<{ readonly machines: Machines }>(MACHINES, {
     configFile: false,
     logLevel: 'error',
   });
+  const tiles = [...module.machines.keys()].map(async (code) => [code, await tileOf(code, module.machines)] as const);
+  return new Map(await Promise.all(tiles));
+}
+
+/** The tile of a game, as sharp as its bytes allow: first the quality gives way, then the size. */
+async function tileOf(code: GameCode, machines: Machines): Promise<Buffer> {
   const { draw: numbers, ms, view } = views[code];
   const { sheet, drawing } = svgSheet(AREA.halfWidth * 2, AREA.halfHeight * 2);
-  const scene = module.machines.get(code)?.({ issueNo: `${code}-tile`, draw: numbers });
+  const scene = machines.get(code)?.({ issueNo: `${code}-tile`, draw: numbers });
   if (!scene) throw new Error(`${code}: its machine was not found`);
   scene.paint(sheet.pen, AREA, { phase: 'show', ms }, (width, height) => svgSheet(width, height).sheet);
   const { defs, svg } = drawing();

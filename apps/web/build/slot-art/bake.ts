@@ -1,15 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { BackdropLayer, SlotArt, SymbolArt } from '../../src/art/slots/slot-art.ts';
 import type { ArtFile, ArtSize, LayerFile } from '../../src/features/slot-stage/art-file.ts';
-import { draw, hashOf, recipeHash, reduced, remembered, toSharp, type Drawing } from './draw.ts';
+import { draw, hashOf, recipeHash, reduced, remembered, toSharp, type Drawing, type Picture } from './draw.ts';
 import { particlesOf } from './common-pieces.ts';
 import { digitsOf, signsOf } from './lettering.ts';
-import { packed, type NamedPicture, type Sheet } from './pack.ts';
+import { packed, type Sheet } from './pack.ts';
+import type { Titles } from './titles.ts';
 import { smeared, trimmed, values } from './pixels.ts';
 
-const TITLES = join(import.meta.dirname, '../../src/art/slots');
+const TITLES = join(import.meta.dirname, 'titles.ts');
 
 const UNITS = 200;
 /** Units outside of the box that a symbol may reach into. */
@@ -26,15 +26,23 @@ const BACKDROP_SCALE = 1;
 const FRAME_SHARE = 0.75;
 /** Vertical smear of a symbol in motion, in units. */
 const SMEAR = 14;
-const SMEAR_SHARE = 0.5;
+const SMEAR_SHARE = 1 / DENSEST;
 const TILE = { width: 480, height: 320, scale: 1.5, mostBytes: 28 * 1024 };
-const QUALITY = { sheet: 86, backdrop: 70 };
+/**
+ * The fourth effort takes twice as long as the third, nearly all of it over the alpha. It is worth it for effects, which are
+ * soft all over; symbols keep their size by a step of colour and of alpha that is not seen.
+ */
+const WEBP = {
+  first: { quality: 85, alphaQuality: 84, effort: 3 },
+  effects: { quality: 86, alphaQuality: 90, effort: 4 },
+  backdrop: { quality: 70, alphaQuality: 72, effort: 4 },
+};
 
 /** The least difference of L* between a symbol and its bed, and inside of a symbol. */
 const LEAST = { fromBed: 25, spread: 40 };
 
 /** Raised when the same drawings give other files than before. */
-const LAYOUT = 5;
+const LAYOUT = 6;
 
 export interface BakedFile {
   readonly fileName: string;
@@ -61,18 +69,10 @@ interface KeptTitle extends Omit<BakedTitle, 'files'> {
   readonly files: readonly { readonly fileName: string; readonly source: string }[];
 }
 
-export const titleCodes = (): string[] =>
-  readdirSync(TITLES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(join(TITLES, entry.name)).includes('art.ts'))
-    .map(({ name }) => name)
-    .toSorted();
-
-export async function artOf(code: string): Promise<SlotArt> {
-  const { module } = await runnerImport<{ readonly art: SlotArt }>(join(TITLES, code, 'art.ts'), {
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module.art;
+/** Every title, in the order of their codes. They are loaded together: they share what they are made of. */
+export async function titles(): Promise<readonly SlotArt[]> {
+  const { module } = await runnerImport<{ readonly arts: Titles }>(TITLES, { configFile: false, logLevel: 'error' });
+  return module.arts;
 }
 
 /** Everything a title needs in a page. The whole answer is kept: a title that did not change costs a look. */
@@ -89,7 +89,7 @@ export async function bakedTitle(art: SlotArt): Promise<BakedTitle> {
 
 async function bake(art: SlotArt): Promise<BakedTitle> {
   const drawn = await drawnPieces(art);
-  const symbols = await symbolValues(art, drawn);
+  const symbols = symbolValues(art, drawn);
   const ordinary = await bakedSize(art, drawn, 1);
   const dense = await bakedSize(art, drawn, 2);
   const tile = await tileOf(art);
@@ -119,8 +119,8 @@ async function bakedSize(
   drawn: DrawnPieces,
   times: number,
 ): Promise<{ readonly size: ArtSize; readonly files: readonly BakedFile[] }> {
-  const first = await sheetOf(art, `${art.code}-first`, drawn.first, times);
-  const effects = await sheetOf(art, `${art.code}-effects`, drawn.effects, times);
+  const first = await sheetOf(art, 'first', { pieces: drawn.first, times });
+  const effects = await sheetOf(art, 'effects', { pieces: drawn.effects, times });
   const backdrop = await Promise.all(art.backdrop.map((layer) => layerFile(art, layer, times / DENSEST)));
   return {
     size: { first: first.file, effects: effects.file, backdrop: backdrop.map(({ file }) => file) },
@@ -128,10 +128,23 @@ async function bakedSize(
   };
 }
 
-interface DrawnPieces {
-  readonly first: readonly NamedPicture[];
-  readonly effects: readonly NamedPicture[];
+/** A piece as a dense screen shows it, and reduced for the others. */
+interface DrawnPiece {
+  readonly name: string;
+  readonly dense: Picture;
+  readonly ordinary: Picture;
 }
+
+interface DrawnPieces {
+  readonly first: readonly DrawnPiece[];
+  readonly effects: readonly DrawnPiece[];
+}
+
+const drawnPiece = async (name: string, dense: Picture): Promise<DrawnPiece> => ({
+  name,
+  dense,
+  ordinary: await reduced(dense, 1 / DENSEST),
+});
 
 const cellScale = ({ cellPixels = ORDINARY_CELL }: SlotArt): number => cellPixels / UNITS;
 
@@ -152,46 +165,48 @@ async function drawnPieces(art: SlotArt): Promise<DrawnPieces> {
   const symbols = await Promise.all(
     Object.entries(art.symbols).map(async ([letter, symbol]) => ({
       letter,
-      rest: await draw(symbolDrawing(art, symbol, symbol.svg), scale),
-      lit: symbol.lit === undefined ? undefined : await draw(symbolDrawing(art, symbol, symbol.lit), scale),
+      rest: await drawnPiece(`symbol:${letter}`, await draw(symbolDrawing(art, symbol, symbol.svg), scale)),
+      lit:
+        symbol.lit === undefined
+          ? undefined
+          : await drawnPiece(`lit:${letter}`, await draw(symbolDrawing(art, symbol, symbol.lit), scale)),
     })),
   );
-  const one = async (name: string, svg: string, size: readonly [number, number], share = 1) => ({
-    name,
-    picture: await draw(plainDrawing(art, svg, ...size), scale * share),
-  });
+  const one = async (name: string, svg: string, size: readonly [number, number], share = 1) =>
+    drawnPiece(name, await draw(plainDrawing(art, svg, ...size), scale * share));
   const each = (kind: string, drawings: Readonly<Record<string, string>>, size: readonly [number, number]) =>
     Promise.all(Object.entries(drawings).map(([name, svg]) => one(`${kind}:${name}`, svg, size)));
   const blurred = await Promise.all(
-    symbols.map(async ({ letter, rest }) => ({
-      name: `blur:${letter}`,
-      // Half of what a dense screen shows: there is nothing sharp in it.
-      picture: smeared(await reduced(rest, SMEAR_SHARE), SMEAR * scale * SMEAR_SHARE),
-    })),
+    symbols.map(({ letter, rest }) =>
+      // From what an ordinary screen shows: there is nothing sharp in it.
+      drawnPiece(`blur:${letter}`, smeared(rest.ordinary, SMEAR * scale * SMEAR_SHARE)),
+    ),
   );
   return {
     first: [
-      ...symbols.map(({ letter, rest }) => ({ name: `symbol:${letter}`, picture: rest })),
+      ...symbols.map(({ rest }) => rest),
       ...blurred,
       await one('bed:cell', art.bed, [UNITS, UNITS]),
       await one('frame:all', art.frame.svg, [600, 600], FRAME_SHARE),
       ...(await each('digit', digitsOf(art), [60, 100])),
     ],
     effects: [
-      ...symbols.flatMap(({ letter, lit }) => (lit ? [{ name: `lit:${letter}`, picture: lit }] : [])),
+      ...symbols.flatMap(({ lit }) => lit ?? []),
       ...(await each('particle', particlesOf(art), [64, 64])),
       ...(await each('sign', signsOf(art), [100, 100])),
     ],
   };
 }
 
-async function sheetOf(art: SlotArt, name: string, pieces: readonly NamedPicture[], times: number): Promise<Sheet> {
-  const pictures = await Promise.all(
-    pieces.map(async ({ name: pieceName, picture }) => ({
-      name: pieceName,
-      picture: times === DENSEST ? picture : await reduced(picture, times / DENSEST),
-    })),
-  );
+function sheetOf(
+  art: SlotArt,
+  kind: 'first' | 'effects',
+  { pieces, times }: { readonly pieces: readonly DrawnPiece[]; readonly times: number },
+): Promise<Sheet> {
+  const pictures = pieces.map(({ name: pieceName, dense, ordinary }) => ({
+    name: pieceName,
+    picture: times === DENSEST ? dense : ordinary,
+  }));
   const scale = cellScale(art) * times;
   const scales = {
     symbol: scale,
@@ -203,7 +218,7 @@ async function sheetOf(art: SlotArt, name: string, pieces: readonly NamedPicture
     blur: scale * SMEAR_SHARE,
     frame: scale * FRAME_SHARE,
   };
-  return packed(name, pictures, scales, QUALITY.sheet);
+  return packed(`${art.code}-${kind}`, pictures, scales, WEBP[kind]);
 }
 
 async function layerFile(
@@ -215,7 +230,7 @@ async function layerFile(
   const scale = drawnAt * times;
   const whole = await reduced(await draw(plainDrawing(art, svg, ...WIDE), drawnAt), times);
   const { picture, left, top } = facts.scroll ? { picture: whole, left: 0, top: 0 } : trimmed(whole);
-  const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 72, effort: 4 }).toBuffer();
+  const source = await toSharp(picture).webp(WEBP.backdrop).toBuffer();
   const area = [left / scale, top / scale, picture.width / scale, picture.height / scale] as const;
   const file = `assets/${art.code}-${facts.name.replaceAll(/\W+/g, '-')}-${hashOf(source)}.webp`;
   return { source, file: { ...facts, file, bytes: source.length, area } };
@@ -235,21 +250,19 @@ async function tileOf(art: SlotArt): Promise<Buffer> {
   throw new Error(`${art.code}: the tile is larger than ${TILE.mostBytes} bytes`);
 }
 
-async function symbolValues(art: SlotArt, { first }: DrawnPieces): Promise<SymbolValues[]> {
-  const measured = async (name: string) => {
+function symbolValues(art: SlotArt, { first }: DrawnPieces): SymbolValues[] {
+  const measured = (name: string) => {
     const found = first.find((piece) => piece.name === name);
     if (!found) throw new Error(`${art.code}: ${name} is drawn`);
-    return values(await reduced(found.picture, 1 / DENSEST));
+    return values(found.ordinary);
   };
-  const bed = await measured('bed:cell');
-  return Promise.all(
-    Object.keys(art.symbols).map(async (letter) => {
-      const { median, spread } = await measured(`symbol:${letter}`);
-      const fromBed = Math.abs(median - bed.median);
-      const isEnough = fromBed >= LEAST.fromBed && spread >= (art.leastSpread ?? LEAST.spread);
-      return { letter, fromBed, spread, isEnough };
-    }),
-  );
+  const bed = measured('bed:cell');
+  return Object.keys(art.symbols).map((letter) => {
+    const { median, spread } = measured(`symbol:${letter}`);
+    const fromBed = Math.abs(median - bed.median);
+    const isEnough = fromBed >= LEAST.fromBed && spread >= (art.leastSpread ?? LEAST.spread);
+    return { letter, fromBed, spread, isEnough };
+  });
 }
 
 /** The two numbers of each symbol in one line: `A 31/52`. What is too little ends in `!`. */

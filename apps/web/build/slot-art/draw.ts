@@ -56,10 +56,17 @@ export async function draw({ defs, svg, box }: Drawing, scale: number): Promise<
   return { data, width: info.width, height: info.height };
 }
 
+/** One picture over another of the same size. */
+export async function laidOver(under: Picture, { data, width, height }: Picture): Promise<Picture> {
+  const input = { input: data, raw: { width, height, channels: 4 } } as const;
+  return { data: await toSharp(under).composite([input]).raw().toBuffer(), width, height };
+}
+
 export const toSharp = ({ data, width, height }: Picture): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } });
 
 export async function reduced(picture: Picture, share: number): Promise<Picture> {
+  if (share === 1) return picture;
   const width = Math.max(1, Math.round(picture.width * share));
   const height = Math.max(1, Math.round(picture.height * share));
   const data = await toSharp(picture).resize(width, height, { fit: 'fill', kernel: 'mitchell' }).raw().toBuffer();

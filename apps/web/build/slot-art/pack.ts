@@ -34,11 +34,14 @@ export interface Sheet {
   readonly source: Buffer;
 }
 
+/** How finely a sheet is kept, and how long is taken over it. */
+export type SheetWebp = Readonly<Record<'quality' | 'alphaQuality' | 'effort', number>>;
+
 export async function packed(
   name: string,
   pictures: readonly NamedPicture[],
   scales: Readonly<Record<string, number>>,
-  quality: number,
+  webp: SheetWebp,
 ): Promise<Sheet> {
   const packer = new MaxRectsPacker<PackedPiece>(PAGE, PAGE, GAP, {
     smart: true,
@@ -65,7 +68,7 @@ export async function packed(
     const { picture, left, top, full } = piece;
     pieces[piece.name] = [x, y, picture.width, picture.height, left, top, full.width, full.height];
   }
-  const source = await toSharp(page).webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer();
+  const source = await toSharp(page).webp(webp).toBuffer();
   const file = `assets/${name}-${hashOf(source)}.webp`;
   return { source, file: { file, bytes: source.length, width: page.width, height: page.height, scales, pieces } };
 }

@@ -57,27 +57,40 @@ export function smeared({ data, width, height }: Picture, deviation: number): Pi
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const tall = height + reach * 2;
   const result = Buffer.alloc(width * tall * 4);
-  for (let x = 0; x < width; x++)
-    for (let y = 0; y < tall; y++) {
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
-      for (let at = 0; at < weights.length; at++) {
-        const row = y - at;
-        if (row < 0 || row >= height) continue;
-        const from = (row * width + x) * 4;
-        const share = ((weights[at] ?? 0) / total) * ((data[from + 3] ?? 0) / 255);
-        red += (data[from] ?? 0) * share;
-        green += (data[from + 1] ?? 0) * share;
-        blue += (data[from + 2] ?? 0) * share;
-        alpha += share;
-      }
-      const to = (y * width + x) * 4;
-      if (alpha <= 0) continue;
-      result[to] = red / alpha;
-      result[to + 1] = green / alpha;
-      result[to + 2] = blue / alpha;
-      result[to + 3] = alpha * 255;
-    }
+  const light = premultiplied(data);
+  // Whole rows at a time: a column of pixels lies far apart in memory.
+  const sums = new Float64Array(width * 4);
+  for (let y = 0; y < tall; y++) {
+    sums.fill(0);
+    for (let row = Math.min(y, height - 1); row >= Math.max(0, y - reach * 2); row--)
+      addRow(sums, light.subarray(row * width * 4, (row + 1) * width * 4), (weights[y - row] ?? 0) / total);
+    writeRow(result, y * width * 4, sums);
+  }
   return { data: result, width, height: tall };
+}
+
+/** Colours in shares of their own coverage, which is 0 to 1. */
+function premultiplied(data: Buffer): Float64Array {
+  const light = new Float64Array(data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255;
+    for (let part = at; part < at + 3; part++) light[part] = (data[part] ?? 0) * alpha;
+    light[at + 3] = alpha;
+  }
+  return light;
+}
+
+function addRow(sums: Float64Array, row: Float64Array, share: number): void {
+  for (let at = 0; at < row.length; at++) sums[at] = (sums[at] ?? 0) + (row[at] ?? 0) * share;
+}
+
+function writeRow(result: Buffer, start: number, sums: Float64Array): void {
+  for (let at = 0; at < sums.length; at += 4) {
+    const alpha = sums[at + 3] ?? 0;
+    if (alpha <= 0) continue;
+    for (let part = at; part < at + 3; part++) result[start + part] = Math.round((sums[part] ?? 0) / alpha);
+    result[start + at + 3] = Math.round(alpha * 255);
+  }
 }
 
 const linear = (byte: number): number => {

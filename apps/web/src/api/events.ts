@@ -41,7 +41,8 @@ export interface SiteEvents {
   login_expired: { readonly hadToken: boolean; readonly here: boolean };
   password_change_success: void;
   'show-login-tips': void;
-  'show-tips': { readonly title?: string; readonly message: string };
+  /** `said`: what came with the refusal that is shown; operators may have given it a head of their own. */
+  'show-tips': { readonly title?: string; readonly message: string; readonly said?: unknown };
   'show-loading': { readonly text?: string; readonly autoClose?: boolean };
   'dismiss-loading': void;
   'venue-entry': VenueEntry;

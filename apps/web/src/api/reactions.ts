@@ -15,7 +15,8 @@ export function whenLoginExpires(flow: () => void): void {
 const siteReactions = {
   [ResultCode.LoginExpired]: () => endLogin?.(),
   [ResultCode.BindRealName]: ({ message }: CallRefused) => events.emit('bind-real-name', { message }),
-  [ResultCode.SuspendedWithPopup]: ({ message }: CallRefused) => events.emit('show-tips', { message }),
+  [ResultCode.SuspendedWithPopup]: ({ message, data }: CallRefused) =>
+    events.emit('show-tips', { message, said: data }),
   /** Its meaning is that nobody is told. */
   [ResultCode.PopupNotPrompted]: () => {},
 } as const satisfies Partial<Record<ResultCode, (refusal: CallRefused) => void>>;
@@ -32,6 +33,9 @@ export function reactTo(refusal: CallRefused): void {
   if (isSiteCode(refusal.code)) siteReactions[refusal.code](refusal);
   if (isRealityCheck(refusal)) events.emit('reality-check');
 }
+
+/** Whether the site has told the person already, wherever the call was made. */
+export const isToldBySite = (failure: unknown): boolean => failure instanceof CallRefused && isSiteCode(failure.code);
 
 /** Shows a failure that no screen handles: the server's own words as a toast. */
 export function showFailure(failure: unknown, endpoint?: Endpoint): void {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { events } from '../api/events.ts';
 import { installNavigator } from '../features/navigation/go.ts';
 import { rememberLobby } from '../features/site/last-lobby.ts';
-import { createNavigator } from '../features/navigation/navigator.ts';
+import { createNavigator, type Navigator } from '../features/navigation/navigator.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { useSession } from '../features/session/session-store.ts';
 // Takes the page's own first picture before anything is drawn over it.
@@ -47,15 +47,15 @@ export async function start(root: HTMLElement): Promise<void> {
   // Drawn in slices: the page's own picture stands until all is there, and a touch in between is not kept waiting.
   startTransition(() => createRoot(root).render(<App search={search} />));
   prepareProgress();
-  watchPushes();
+  watchPushes(navigator);
 }
 
 /** The line on which the server tells of changes is fetched with the first login, after the first page. */
-function watchPushes(): void {
+function watchPushes(navigator: Navigator): void {
   const begin = (): void => {
     if (useSession.getState().token === '') return;
     leave();
-    void import('../features/push/member-push.ts').then(({ startMemberPush }) => startMemberPush());
+    void import('./hear-pushes.ts').then(({ hearPushes }) => hearPushes(navigator));
   };
   const leave = useSession.subscribe(begin);
   begin();

@@ -32,7 +32,9 @@ export const endedStateLabels = {
 } as const;
 
 const goals = z.int('比分有误').check(z.gte(0, '比分有误'), z.lte(999, '比分有误'));
-const pair = z.object({ h: goals, c: goals });
+/** Home and away of one part. */
+export const scorePair = z.object({ h: goals, c: goals });
+const sideCode = z.enum(['H', 'C'], '请选择一方');
 const reason = codeOf(cancellationLabels, '请选择取消原因');
 
 /** What an operator wants to change; whatever a correction leaves out stays as it was. */
@@ -42,15 +44,26 @@ export const resultChange = z.discriminatedUnion('kind', [
     gameId: id,
     state: codeOf(endedStateLabels, '请选择赛事状态'),
     /** Halves, quarters, sets or innings in order. */
-    periods: listOf(pair, 40),
-    overtime: z.optional(pair),
+    periods: listOf(scorePair, 40),
+    overtime: z.optional(scorePair),
     /** By half. */
-    corners: z.optional(listOf(pair, 2)),
-    yellows: z.optional(listOf(pair, 2)),
-    reds: z.optional(listOf(pair, 2)),
+    corners: z.optional(listOf(scorePair, 2)),
+    yellows: z.optional(listOf(scorePair, 2)),
+    reds: z.optional(listOf(scorePair, 2)),
     /** In order; the player as the channel names them. */
-    goals: z.optional(listOf(z.object({ side: z.enum(['H', 'C']), player: z.optional(id) }), 99)),
+    goals: z.optional(listOf(z.object({ side: sideCode, player: z.optional(id) }), 99)),
+    /** Who gave up. */
+    retiree: z.optional(sideCode),
+    /** How many parts of a match that was cut short were played to their end. */
+    complete: z.optional(count),
+    /** Minutes on the clock, and of a full match: a shortened game may be official. */
+    minutesPlayed: z.optional(count),
+    minutesFull: z.optional(count),
+    /** When it really began, in the feed's own time: bets before the start that were accepted later are void. */
+    startTime: z.optional(moment),
   }),
+  /** A source said otherwise than we: what it said becomes the result. */
+  z.strictObject({ kind: z.literal('adopt'), gameId: id, source: id }),
   z.strictObject({ kind: z.literal('champion'), gameId: id, winners: listOf(id, 20) }),
   z.strictObject({ kind: z.literal('rollback'), gameId: id }),
   z.strictObject({
@@ -69,6 +82,9 @@ export const resultChange = z.discriminatedUnion('kind', [
     letter: z.enum(['A', 'D'], '请选择裁定结果'),
     reason: z.optional(reason),
   }),
+  /** Takes back what was cancelled by mistake: every cancellation of a match, or the ruling on a ticket. */
+  z.strictObject({ kind: z.literal('lift'), gameId: id }),
+  z.strictObject({ kind: z.literal('unrule'), ticketId: id }),
 ]);
 
 /** What would become of one ticket. */
@@ -117,7 +133,7 @@ export const sports = {
           publishTime: moment,
           applyTime: z.nullable(moment),
           state: line,
-          periods: listOf(pair, 40),
+          periods: listOf(scorePair, 40),
           winners: listOf(line, 50),
           cancellations: listOf(line, 50),
         }),
@@ -138,6 +154,10 @@ export const sports = {
     output: z.object({
       tickets: count,
       changed: count,
+      /** Those that stay open, because something they ask about is still not known. */
+      unsettled: count,
+      /** Of those that would change: how many end how, and what they pay before the caps of a day. */
+      outcomes: listOf(z.object({ result: codeOf(resultLabels), tickets: count, paid: yuan }), 10),
       /** What members would have more in all; below zero when they would have less. */
       difference: yuan,
       /** The first of those that would change. */

@@ -5,6 +5,7 @@ import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts'
 import { chat } from './back-office-chat.ts';
 import { contents } from './back-office-content.ts';
 import { games } from './back-office-games.ts';
+import { ledger } from './back-office-ledger.ts';
 import { log } from './back-office-log.ts';
 import { lottery } from './back-office-lottery.ts';
 import { members } from './back-office-members.ts';
@@ -15,9 +16,14 @@ import { promotions } from './back-office-promotions.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { races } from './back-office-races.ts';
 import { rebates } from './back-office-rebates.ts';
+import { results } from './back-office-results.ts';
+import { reconciliation } from './back-office-reconciliation.ts';
+import { reports } from './back-office-reports.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
+import { trading } from './back-office-trading.ts';
+import { switches } from './back-office-switches.ts';
 import { vip } from './back-office-vip.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { passwordHash, sentCode } from '../fields/fields.ts';
@@ -78,6 +84,10 @@ const auth = {
       differences: z.nullable(count),
       /** Changes of balances that wait for a second person. */
       adjustments: z.nullable(count),
+      /** Changes of results that wait for a second person. */
+      results: z.nullable(count),
+      /** Differences between books that nobody has resolved. */
+      reconciliation: z.nullable(count),
       papers: z.nullable(count),
       /** Applications to the agent programme. */
       agents: z.nullable(count),
@@ -88,6 +98,8 @@ const auth = {
       disputes: z.nullable(count),
       /** Titles whose return lies beyond its band. */
       returns: z.nullable(count),
+      /** Restrictions of the site that somebody wants to loosen. */
+      switches: z.nullable(count),
     }),
   }),
 };
@@ -99,11 +111,15 @@ export const backOfficeCatalogue = {
   risk,
   money,
   adjustments,
+  ledger,
+  reconciliation,
   members,
   messages,
   service,
   chat,
   sports,
+  trading,
+  results,
   feedback,
   disputes,
   certifiedRecords,
@@ -112,9 +128,11 @@ export const backOfficeCatalogue = {
   vip,
   agents,
   rebates,
+  reports,
   races,
   promotions,
   site,
+  switches,
   contents,
   help,
   log,

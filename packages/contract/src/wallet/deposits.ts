@@ -238,6 +238,7 @@ export const deposits = {
       ResultCode.PhoneUnbound,
       ResultCode.ContactService,
       ResultCode.RegionLimited,
+      ResultCode.IpRestricted,
       ResultCode.AuthenticationRequired,
       ResultCode.BindRealName,
     ],

@@ -11,7 +11,10 @@ export function options({ rows, isOnePrice, tierName = '' }: OptionsRule, around
   const { draw, picker } = around;
   const keyOf = ({ value }: Option): string => (isOnePrice ? '' : `${value}`);
   const markedIn = (pick: Pick): Option[] =>
-    rows.flatMap((row, at) => row.filter(({ value }) => rowOf(pick, at).includes(value)));
+    rows.flatMap((row, at) => {
+      const values = rowOf(pick, at);
+      return values.length === 0 ? [] : row.filter(({ value }) => values.includes(value));
+    });
   const labelOf = (option: Option): string => {
     const row = rows.findIndex((each) => each.includes(option));
     return `${tierName}${picker.rows[row]?.values.find(({ value }) => value === option.value)?.label ?? ''}`;

@@ -1,5 +1,4 @@
-import { startOfChinaDay } from '@fairground/money';
-import { dayAfter } from './keep-period.ts';
+import { dayAfter, startOfChinaDay } from '@fairground/money';
 
 /** A week or month in China: its key, its first day, and the first day after it. */
 export interface GiftPeriod {

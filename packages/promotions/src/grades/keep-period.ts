@@ -1,13 +1,10 @@
-import { chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
+import { dayAfter, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 
 /** A time-out or self-exclusion; without an end it still runs. */
 export interface Stop {
   readonly from: Date;
   readonly to: Date | null;
 }
-
-/** The China day so many days after another. */
-export const dayAfter = (day: string, days: number): string => chinaDay(startOfChinaDay(day).getTime() + days * DAY_MS);
 
 /**
  * The last day of a period that begins with a day and has so many; days of a time-out or self-exclusion do not count. Null as
@@ -22,8 +19,6 @@ export function lastDayOf(begin: string, days: number, stops: readonly Stop[]): 
     if (counted >= days) return day;
   }
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 const touches = ({ from, to }: Stop, day: string): boolean =>
   from < endOfChinaDay(day) && (to === null || to > startOfChinaDay(day));

@@ -20,7 +20,7 @@ export function everyTotal(): readonly Weighted<BaccaratHand>[] {
   const add = (cards: readonly number[], ways: number): void => {
     const hand = playedOut(cards);
     const key = ((hand.player * 10 + hand.banker) * 4 + hand.playerCards) * 4 + hand.bankerCards;
-    const weight = (weights.get(key)?.weight ?? 0) + ways * ordersAfter(cards.length);
+    const weight = (weights.get(key)?.weight ?? 0) + ways * (ordersAfter[cards.length] ?? 0);
     weights.set(key, { outcome: hand, weight });
   };
   const follow = (cards: readonly number[], ways: number): void => {
@@ -31,9 +31,12 @@ export function everyTotal(): readonly Weighted<BaccaratHand>[] {
   return [...weights.values()];
 }
 
-/** In how many orders the rest of six cards can follow. */
-const ordersAfter = (dealt: number): number =>
-  Array.from({ length: CARDS_MOST - dealt }, (_, at) => SHOE_CARDS - dealt - at).reduce((all, left) => all * left, 1);
+/** In how many orders the rest of six cards can follow, by how many are dealt. */
+const ordersAfter: Readonly<Record<number, number>> = {
+  4: (SHOE_CARDS - 4) * (SHOE_CARDS - 5),
+  5: SHOE_CARDS - 5,
+  6: 1,
+};
 
 const opened = ([one = 0, two = 0, three = 0, four = 0]: readonly number[]) => ({
   player: (one + three) % 10,
@@ -67,27 +70,43 @@ function playedOut(cards: readonly number[]): BaccaratHand {
 const KINDS = 52;
 /** What else a round shows does not matter to pairs. */
 const UNSEEN = { player: 0, banker: 0, playerCards: 2, bankerCards: 2 };
+const PAIRINGS: readonly Pairing[] = [0, 1, 2];
+const RANKS = Array.from({ length: KINDS }, (_, kind) => cardOf(kind).rank);
 
 /** Every way the first two cards of both sides can pair; the player's first card may be any, and is the ace of spades. */
 export function everyPairing(): readonly Weighted<BaccaratHand>[] {
-  const weights = new Map<number, Weighted<BaccaratHand>>();
+  const weights = new Map<number, number>();
+  const left = Array.from({ length: KINDS }, () => DECKS);
+  const take = (kind: number): number => {
+    const ways = left[kind] ?? 0;
+    left[kind] = ways - 1;
+    return ways;
+  };
+  const putBack = (kind: number): void => {
+    left[kind] = (left[kind] ?? 0) + 1;
+  };
+  take(0);
   for (let second = 0; second < KINDS; second += 1) {
+    const ofSecond = take(second);
     for (let one = 0; one < KINDS; one += 1) {
+      const ofOne = take(one);
       for (let other = 0; other < KINDS; other += 1) {
-        const ways = left(second, [0]) * left(one, [0, second]) * left(other, [0, second, one]);
-        const hand = { ...UNSEEN, playerPairing: pairing(0, second), bankerPairing: pairing(one, other) };
-        const key = hand.playerPairing * 3 + hand.bankerPairing;
-        weights.set(key, { outcome: hand, weight: (weights.get(key)?.weight ?? 0) + ways });
+        const key = pairing(0, second) * 3 + pairing(one, other);
+        weights.set(key, (weights.get(key) ?? 0) + ofSecond * ofOne * (left[other] ?? 0));
       }
+      putBack(one);
     }
+    putBack(second);
   }
-  return [...weights.values()];
+  return PAIRINGS.flatMap((playerPairing) =>
+    PAIRINGS.map((bankerPairing) => ({
+      outcome: { ...UNSEEN, playerPairing, bankerPairing },
+      weight: weights.get(playerPairing * 3 + bankerPairing) ?? 0,
+    })),
+  );
 }
-
-const left = (kind: number, taken: readonly number[]): number =>
-  DECKS - taken.reduce((sum, other) => (other === kind ? sum + 1 : sum), 0);
 
 function pairing(one: number, other: number): Pairing {
   if (one === other) return 2;
-  return cardOf(one).rank === cardOf(other).rank ? 1 : 0;
+  return RANKS[one] === RANKS[other] ? 1 : 0;
 }

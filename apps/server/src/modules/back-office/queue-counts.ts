@@ -10,11 +10,14 @@ import { identityDocuments } from '../identity/identity-documents.ts';
 import { chatReports } from '../chat/rooms/chat-reports.ts';
 import { conversations } from '../customer-service/conversations/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
+import { differences as bookDifferences } from '../reconciliation/differences.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { feedbackDisputes } from '../feedback/feedback-disputes.ts';
 import { feedbackThreads } from '../feedback/feedback-threads.ts';
 import { reviewQueue } from '../withdrawals/review-queue.ts';
+import { resultChanges } from '../sports/results/result-changes.ts';
 import { isBeyond, titleReturns } from '../slots/returns/return-days.ts';
+import { loosenings } from './switches/loosenings.ts';
 import { flagReviews } from '../risk-flags/risk-flag-reviews.ts';
 
 type Counts = OutputOf<BackOfficeCatalogue['auth']['counts']>;
@@ -33,6 +36,8 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   deposits: [Permission.depositReview, (app) => depositPayments.heldCount(app)],
   differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
   adjustments: [Permission.balanceAdjust, (app) => adjustments.countWaiting(app)],
+  results: [Permission.sportsResults, (app) => resultChanges.countWaiting(app)],
+  reconciliation: [Permission.reconciliationManage, (app) => bookDifferences.countOpen(app)],
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
   agents: [Permission.agentsManage, (app) => agents.countWaiting(app)],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
@@ -40,6 +45,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
   chatReports: [Permission.chatModerate, (app) => chatReports.countOpen(app)],
   returns: [Permission.gamesReview, countBeyond],
+  switches: [Permission.siteSwitches, (app) => loosenings.countWaiting(app)],
   disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
 };
 
@@ -62,6 +68,9 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     reports,
     asked,
     applied,
+    results,
+    unresolved,
+    loosened,
   ] = await Promise.all([
     countOf('withdrawals'),
     countOf('deposits'),
@@ -75,12 +84,17 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     countOf('chatReports'),
     countOf('adjustments'),
     countOf('agents'),
+    countOf('results'),
+    countOf('reconciliation'),
+    countOf('switches'),
   ]);
   return {
     withdrawals,
     deposits,
     differences,
     adjustments: asked,
+    results,
+    reconciliation: unresolved,
     papers,
     agents: applied,
     flags,
@@ -89,5 +103,6 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     disputes,
     returns,
     chatReports: reports,
+    switches: loosened,
   };
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
 import { type ChatClient, chatting } from './testing/chat-client.ts';
+import { builtProgram } from '../../../../../tests/support/runner/built-program.ts';
 import { migratedDatabase } from '../../../../../tests/support/runner/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 
@@ -18,14 +18,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-/** As a loader: tsx's own command would pass a signal on instead of dying of it. */
-const TSX = import.meta.resolve('tsx');
-
 /** The server as it is run, as a process of its own, so that it can be killed. */
 async function ownProcess(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+  const [port, program] = [await freePort(), await builtProgram('apps/server/src/main.ts')];
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'] ?? '',
       CAPTCHA: 'off',

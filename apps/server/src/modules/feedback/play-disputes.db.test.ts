@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
@@ -19,13 +18,11 @@ import {
 } from '../../../../../tests/support/lottery.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aSlotPlayer, type SlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';
+import { builtProgram } from '../../../../../tests/support/runner/built-program.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { feedback, certifiedRecords, fairPlay } = catalogue;
 const { disputes, certifiedRecords: certifying } = backOfficeCatalogue;
-
-const TOOL = fileURLToPath(new URL('../../tools/verify-statement.ts', import.meta.url));
-const TSX = fileURLToPath(import.meta.resolve('tsx/cli'));
 
 let running: Timed;
 beforeAll(async () => {
@@ -69,7 +66,12 @@ async function onCommandLine(content: string): Promise<string> {
     const path = join(folder, 'record.json');
     await writeFile(path, content);
     const { data } = await callOnClock(running, certifiedRecords.key, {});
-    const args = [TSX, TOOL, path, '--key', String(data?.['publicKey'])];
+    const args = [
+      await builtProgram('apps/server/src/tools/verify-statement.ts'),
+      path,
+      '--key',
+      String(data?.['publicKey']),
+    ];
     return await promisify(execFile)(process.execPath, args).then(
       ({ stdout }) => stdout,
       ({ stderr }: { readonly stderr: string }) => stderr,

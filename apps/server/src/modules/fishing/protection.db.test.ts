@@ -22,6 +22,9 @@ beforeAll(async () => {
   running = await startTestApp({ now: clock.now, env: { ROLES: 'api' } });
 });
 
+/** What comes about by itself, with the patience of a busy machine. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, 10_000);
+
 /** A process whose time the test moves: it posts when it is told to, and can be gone without a goodbye. */
 function aProcess() {
   let ms = 0;
@@ -103,14 +106,14 @@ describe('GA-11c a process that is gone', () => {
     const { fisher, sessionNo, seat, told } = await seatedIn(process);
     shoot(process, seat, 12);
     process.pass(8);
-    await vi.waitFor(async () => expect(await written(sessionNo)).toBe(12));
+    await eventually(async () => expect(await written(sessionNo)).toBe(12));
     await process.fleet.book();
     shoot(process, seat, 10);
     process.pass(2);
-    await vi.waitFor(async () => expect(await written(sessionNo)).toBeGreaterThan(12));
+    await eventually(async () => expect(await written(sessionNo)).toBeGreaterThan(12));
     // Something is in the air, something is written and not posted; and then nothing more is heard of the process.
     expect(fire(process, seat)).toBeUndefined();
-    await vi.waitFor(async () => expect(await written(sessionNo)).toBe(seat.nextSeq - 1));
+    await eventually(async () => expect(await written(sessionNo)).toBe(seat.nextSeq - 1));
     const results = told.flatMap((push) => (push.is === 'results' ? push.results : []));
     const posted = await sessionOf(sessionNo);
     expect(posted.staked).toBeLessThan(BigInt(results.length) * 10n);
@@ -130,7 +133,7 @@ describe('GA-11c a process that is gone', () => {
     shoot(other, back.seat, 3);
     // Whoever was only held up writes nothing any more, and tells nothing.
     process.pass(8);
-    await vi.waitFor(() => expect(process.fleet.seats()).toEqual([]));
+    await eventually(() => expect(process.fleet.seats()).toEqual([]));
 
     // Gone again, and nobody comes: the money goes home.
     const before = await written(sessionNo);
@@ -157,30 +160,41 @@ describe('GA-11c a process that is gone', () => {
   });
 });
 
+/** Somebody who may lose 45 fen shoots until that ends it, or until what was won puts it out of reach. */
+async function shootToTheLimit() {
+  const process = aProcess();
+  const { fisher, sessionNo, seat, ends } = await seatedIn(process);
+  await change('update limit_member set loss_day = 45 where member_id = $1', fisher.memberId);
+  await process.fleet.book();
+  const answers = Array.from({ length: 8 }, () => {
+    process.pass(0.25);
+    return fire(process, seat);
+  });
+  expect(answers).toContain('limit');
+  process.pass(8);
+  await eventually(async () => expect(await written(sessionNo)).toBe(seat.nextNonce - 1));
+  let answer: ReturnType<typeof fire>;
+  for (let tries = 0; tries < 40 && answer !== 'stopped'; tries += 1) {
+    await process.fleet.book();
+    process.pass(0.25);
+    answer = fire(process, seat);
+    process.pass(8);
+    await eventually(async () => expect(await written(sessionNo)).toBe(seat.nextSeq - 1));
+  }
+  if (answer === 'stopped') await eventually(() => expect(ends).toEqual(['limit']));
+  const session = await sessionOf(sessionNo);
+  expect(session.staked - session.won).toBeLessThanOrEqual(45n);
+  return { fisher, session, isStopped: answer === 'stopped' };
+}
+
 describe('what protects a member', () => {
   test('a loss limit is never passed: shooting stops at once, and the seat is freed', async () => {
-    const process = aProcess();
-    const { fisher, sessionNo, seat, ends } = await seatedIn(process);
-    await change('update limit_member set loss_day = 45 where member_id = $1', fisher.memberId);
-    await process.fleet.book();
-    const answers = Array.from({ length: 8 }, () => {
-      process.pass(0.25);
-      return fire(process, seat);
-    });
-    expect(answers).toContain('limit');
-    process.pass(8);
-    await vi.waitFor(async () => expect(await written(sessionNo)).toBe(seat.nextNonce - 1));
-    for (let tries = 0; tries < 40 && ends.length === 0; tries += 1) {
-      await process.fleet.book();
-      process.pass(0.25);
-      fire(process, seat);
-      process.pass(8);
-      await vi.waitFor(async () => expect(await written(sessionNo)).toBe(seat.nextSeq - 1));
-    }
-    await vi.waitFor(() => expect(ends).toEqual(['limit']));
-    const session = await sessionOf(sessionNo);
-    expect(session.state).toBe('closed');
-    expect(session.staked - session.won).toBeLessThanOrEqual(45n);
+    let seen = await shootToTheLimit();
+    // One in three is lucky for so long; twelve in a row are not.
+    // oxlint-disable-next-line no-await-in-loop -- the next is sent for only if this one was lucky
+    for (let tries = 0; tries < 11 && !seen.isStopped; tries += 1) seen = await shootToTheLimit();
+    const { fisher, session, isStopped } = seen;
+    expect([isStopped, session.state]).toEqual([true, 'closed']);
     expect(await fisher.wallet()).toBe(1_000_00n - session.staked + session.won);
   });
 
@@ -210,7 +224,7 @@ describe('what protects a member', () => {
     await change(sql, fisher.memberId, clock.now());
     await process.fleet.book();
     expect(fire(process, seat)).toBe('stopped');
-    await vi.waitFor(() => expect(ends).toEqual([why]));
+    await eventually(() => expect(ends).toEqual([why]));
     const session = await sessionOf(sessionNo);
     expect(session).toMatchObject({ state: 'closed', staked: 0n, givenBack: 2, taken: 100_00n });
     expect(await fisher.wallet()).toBe(1_000_00n);
@@ -225,16 +239,16 @@ describe('what protects a member', () => {
     second.seat.pace.here(181_000);
     process.wait(120);
     await process.fleet.book();
-    await vi.waitFor(() => expect([first.ends, second.ends]).toEqual([['idle'], []]));
+    await eventually(() => expect([first.ends, second.ends]).toEqual([['idle'], []]));
     const third = await seatedIn(process);
     const line = third.seat.line;
     if (line) process.fleet.away(third.seat, line);
     process.wait(60);
     await process.fleet.book();
-    await vi.waitFor(async () => expect((await sessionOf(third.sessionNo)).state).toBe('closed'));
+    await eventually(async () => expect((await sessionOf(third.sessionNo)).state).toBe('closed'));
     await change(`update venue set state = 'maintenance' where code = 'BHBY'`);
     await process.fleet.book();
-    await vi.waitFor(() => expect(second.ends).toEqual(['maintenance']));
+    await eventually(() => expect(second.ends).toEqual(['maintenance']));
     await change(`update venue set state = 'normal' where code = 'BHBY'`);
   });
 

@@ -5,7 +5,7 @@ import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkPlay } from '../limits/limit-check.ts';
-import { refuseIneligible } from '../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../eligibility/person-eligibility.ts';
 import { refuseByRegion, warnOfRegion } from '../eligibility/region-check.ts';
 import { activityStatus, type Invitation } from '../venues/activity-status.ts';
 import { autoTransferOf } from '../transfers/auto-transfer.ts';
@@ -30,15 +30,15 @@ import {
 /** Opens a venue; with automatic transfer on, the centre wallet comes along. */
 export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode: asked, isActivity }, call) => {
   const { app, now, caller } = call;
-  await refuseByRegion(call);
-  await warnOfRegion(call);
+  await refuseByRegion(call, 'launch');
+  await warnOfRegion(call, 'launch');
   const venue = await openVenue(app.pool, enName, now);
   const gameCode = await gameToLaunch(app.pool, venue, { gameCode: asked, now });
   const address = await askIn(call, venue, gameCode);
   if (venue.kind === 'foreign') await autoTransferToForeign(call, venue);
   return call.transactOnce(async (tx) => {
     const { memberId } = caller;
-    await refuseIneligible(app, tx, memberId);
+    await refuseIneligibleCall(app, tx, { memberId, ip: call.ip, access: 'launch' });
     await checkPlay(tx, { memberId, now });
     const isFree = await admitByActivity(tx, venue, { memberId, isActivity, now });
     if (isFree && venue.kind === 'own') await autoTransferIn(call, tx, venue);

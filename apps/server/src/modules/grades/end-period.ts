@@ -1,5 +1,5 @@
-import { chinaDay, endOfChinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
-import { dayAfter, gradeAfterPeriod, lastDayOf, rulesOf } from '@fairground/promotions';
+import { chinaDay, dayAfter, endOfChinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
+import { gradeAfterPeriod, lastDayOf, rulesOf } from '@fairground/promotions';
 import type { Tx, Work } from '../../platform/app-context.ts';
 import { members } from '../members/members.ts';
 import { messageTemplates } from '../messages/message-templates.ts';

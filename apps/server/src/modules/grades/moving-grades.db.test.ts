@@ -1,7 +1,6 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
-import { chinaDay, startOfChinaDay } from '@fairground/money';
-import { dayAfter } from '@fairground/promotions';
+import { chinaDay, dayAfter, startOfChinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { aBoundMember } from '../../../../../tests/support/bound-members.ts';

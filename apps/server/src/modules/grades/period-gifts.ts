@@ -1,5 +1,5 @@
-import { chinaDay, type Fen, type MemberId, startOfChinaDay } from '@fairground/money';
-import { dayAfter, type GiftPeriod, monthOf, MONTH_GIFT_TIMES, rulesOf, weekOf } from '@fairground/promotions';
+import { chinaDay, dayAfter, type Fen, type MemberId, startOfChinaDay } from '@fairground/money';
+import { type GiftPeriod, monthOf, MONTH_GIFT_TIMES, rulesOf, weekOf } from '@fairground/promotions';
 import type { Tx, Work } from '../../platform/app-context.ts';
 import { offerReward } from '../rewards/give-reward.ts';
 import { turnoverOf } from '../wagering/turnover-by-day.ts';

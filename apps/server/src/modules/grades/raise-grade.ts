@@ -1,5 +1,5 @@
-import { chinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
-import { dayAfter, type GradeConfig, riseOf, rulesOf } from '@fairground/promotions';
+import { chinaDay, dayAfter, type MemberId, startOfChinaDay } from '@fairground/money';
+import { type GradeConfig, riseOf, rulesOf } from '@fairground/promotions';
 import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { members } from '../members/members.ts';
 import { messageTemplates } from '../messages/message-templates.ts';

@@ -1,5 +1,4 @@
-import { chinaDay, type MemberId, startOfChinaDay } from '@fairground/money';
-import { dayAfter } from '@fairground/promotions';
+import { chinaDay, dayAfter, type MemberId, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx, Work } from '../../platform/app-context.ts';
 import { endPeriods, WARN_AHEAD, warnOfPeriodEnd } from './end-period.ts';
 import { gradeConfig } from './grade-config.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { RewardState } from '@fairground/contract/promotion-shapes';
-import { chinaDay, startOfChinaDay } from '@fairground/money';
-import { dayAfter, type GiftPeriod, monthOf, weekOf } from '@fairground/promotions';
+import { chinaDay, dayAfter, startOfChinaDay } from '@fairground/money';
+import { type GiftPeriod, monthOf, weekOf } from '@fairground/promotions';
 import type { Handler } from '../../platform/handler.ts';
 import { offersRefusal } from '../rewards/reward-refusal.ts';
 import type { Reward } from '../rewards/reward-types.ts';

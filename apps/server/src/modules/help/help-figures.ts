@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { PasswordKind } from '@fairground/contract/member-binding';
 import { IMAGE_BYTES_MAX } from '@fairground/contract/members';
-import { type Residence, residenceLabels } from '@fairground/contract/residence';
+import { isResidence } from '@fairground/contract/residence';
 import { coinText, percentFromPoints, rateFromE4 } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Call, Handler } from '../../platform/handler.ts';
@@ -27,14 +27,12 @@ const HOUR_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
 const MEGABYTE = 1024 * 1024;
 
-const isResidence = (code: string): code is Residence => Object.hasOwn(residenceLabels, code);
-
 /** The figures the articles of the help centre quote, as they stand now. They are the same for everybody. */
 export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call) => {
   const { app } = call;
   const { config } = app;
   const [depositMethods, withdrawMethods, coinNetworks, sports, hours] = await Promise.all([
-    config.depositSwitch === '0' ? [] : depositFigures(app),
+    app.switches.stateOf('deposit') === 'closed' ? [] : depositFigures(app),
     withdrawFigures(call),
     networkFigures(app),
     sportsFigures(app),

@@ -22,7 +22,7 @@ const beacon = testBeacon();
 beacon.hurry();
 let running: TestApp;
 beforeAll(async () => {
-  running = await startTestApp({ ports: { beacon } });
+  running = await startTestApp({ ports: { beacon }, isQuiet: false });
   // Issues of all games are laid one game after the other.
   for (const { code } of lotteryGames) await issueOnSale(running, code);
 });

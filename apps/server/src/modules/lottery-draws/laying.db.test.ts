@@ -138,7 +138,8 @@ describe('several processes on one database', () => {
   let other: TestApp;
   beforeAll(async () => {
     const { url } = await migratedDatabase();
-    const options = { ports: { beacon }, env: { DATABASE_URL: url, SANDBOX_LOTTERY_SPEED: '15' } };
+    const env = { DATABASE_URL: url, SANDBOX_LOTTERY_SPEED: '15' };
+    const options = { ports: { beacon }, env, isQuiet: false };
     one = await startTestApp(options);
     other = await startTestApp(options);
     // Its issues are laid last.

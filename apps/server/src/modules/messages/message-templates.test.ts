@@ -65,8 +65,15 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   goodsShipped: messageTemplates.goodsShipped({ name: '保温杯', trackingNo: 'SF1' }),
   goodsReturned: messageTemplates.goodsReturned({ name: '保温杯', points: 6_800n, reason: '地址无法送达' }),
   ticketVoided: messageTemplates.ticketVoided({ ticketId: 'T1', game: '甲 v 乙', reason: '赛事延期', paid: 50_00n }),
-  ticketCorrected: messageTemplates.ticketCorrected({ ticketId: 'T1', before: 95_00n, result: '输', paid: 0n }),
-  ticketReopened: messageTemplates.ticketReopened({ ticketId: 'T1', before: 95_00n }),
+  ticketCorrected: messageTemplates.ticketCorrected({
+    ticketId: 'T1',
+    game: '甲 v 乙，独赢 主队',
+    before: 95_00n,
+    result: '输',
+    paid: 0n,
+  }),
+  legVoided: messageTemplates.legVoided({ ticketId: 'T1', game: '甲 v 乙，独赢 主队', reason: '赔率错误' }),
+  ticketReopened: messageTemplates.ticketReopened({ ticketId: 'T1', game: '甲 v 乙，独赢 主队', before: 95_00n }),
   lotteryWon: messageTemplates.lotteryWon({
     issueNo: 'K3-20261115-001',
     tickets: ['C1', 'C2'],

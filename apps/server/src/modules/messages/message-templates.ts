@@ -153,6 +153,18 @@ interface Restriction {
 
 const restrictionNames = { break: '休息', exclusion: '自我排除' } as const;
 
+interface AboutTicket {
+  readonly ticketId: string;
+  /** The match, and what was bet on in it. */
+  readonly game: string;
+}
+
+interface Corrected {
+  readonly before: Fen;
+  readonly result: string;
+  readonly paid: Fen;
+}
+
 /** Every message the site writes to a member by itself: one row an occasion. */
 export const messageTemplates = {
   serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }): MessageContent =>
@@ -409,17 +421,22 @@ export const messageTemplates = {
       path: page.exchange,
     }),
 
-  ticketVoided: ({ ticketId, game, reason, paid }: { ticketId: string; game: string; reason: string; paid: Fen }) =>
+  ticketVoided: ({ ticketId, game, reason, paid }: AboutTicket & { reason: string; paid: Fen }) =>
     match({ title: '注单已取消', body: `注单 ${ticketId}（${game}）因${reason}取消，${yuan(paid)}已退回。` }),
-  ticketCorrected: ({ ticketId, before, result, paid }: { ticketId: string; before: Fen; result: string; paid: Fen }) =>
+  legVoided: ({ ticketId, game, reason }: AboutTicket & { reason: string }) =>
+    match({
+      title: '串关中有一项已取消',
+      body: `注单 ${ticketId} 的一项（${game}）因${reason}取消，这一项按系数 1 计算，其余各项照常结算。`,
+    }),
+  ticketCorrected: ({ ticketId, game, before, result, paid }: AboutTicket & Corrected) =>
     match({
       title: '注单派彩更正',
-      body: `注单 ${ticketId} 的赛果有更正，原派彩 ${yuan(before)}已收回，按新的结果（${result}）派彩 ${yuan(paid)}。${DEBT}`,
+      body: `注单 ${ticketId}（${game}）的结算有更正，原派彩 ${yuan(before)}已收回，按新的结果（${result}）派彩 ${yuan(paid)}。${DEBT}`,
     }),
-  ticketReopened: ({ ticketId, before }: { readonly ticketId: string; readonly before: Fen }) =>
+  ticketReopened: ({ ticketId, game, before }: AboutTicket & { readonly before: Fen }) =>
     match({
       title: '注单恢复为未结算',
-      body: `注单 ${ticketId} 的赛果已撤回，原派彩 ${yuan(before)}已收回，待新的赛果公布后重新结算。${DEBT}`,
+      body: `注单 ${ticketId}（${game}）的赛果已撤回，原派彩 ${yuan(before)}已收回，待新的赛果公布后重新结算。${DEBT}`,
     }),
 
   rewardOffered: ({ expireAt, now, ...reward }: GivenReward & { expireAt: Date | null; now: Date }) =>

@@ -28,6 +28,12 @@ export const paymentChannels = {
   find: ({ db }: Db, code: string) =>
     db.selectFrom('payment_channel').select(columns).where('code', '=', code).executeTakeFirst(),
 
+  /** What every channel is called, by its code. */
+  names: async ({ db }: Db): Promise<ReadonlyMap<string, string>> => {
+    const rows = await db.selectFrom('payment_channel').select(['code', 'name']).execute();
+    return new Map(rows.map(({ code, name }) => [code, name]));
+  },
+
   /** Those that take deposits, in the order they are shown. */
   forDeposits: ({ db }: Db) =>
     db

@@ -21,7 +21,7 @@ type Reply = OutputOf<JoinActivity>;
 
 /** Everything a member does in a promotion, in one transaction whose reply is kept with it. */
 export const joinActivity: Handler<JoinActivity> = async (input, call) => {
-  await warnOfRegion(call);
+  await warnOfRegion(call, 'promotion');
   return call.transactOnce((tx) => act(tx, input, call));
 };
 

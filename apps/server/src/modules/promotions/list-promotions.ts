@@ -4,8 +4,9 @@ import { PromotionState } from '@fairground/contract/promotion-shapes';
 import { type MemberId, fenFromWire } from '@fairground/money';
 import { filledTerms, periodKey, runOf, runStateOf } from '@fairground/promotions';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { GuestCall, Handler } from '../../platform/handler.ts';
+import type { Handler } from '../../platform/handler.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { isRegionRefused } from '../eligibility/region-check.ts';
 import { offersRefusal } from '../rewards/reward-refusal.ts';
 import type { Reward } from '../rewards/reward-types.ts';
 import { rewards } from '../rewards/rewards.ts';
@@ -34,7 +35,7 @@ export const listPromotions: Handler<Catalogue['promotions']['config']> = async 
   const { app, now, caller } = call;
   const all = await actingPromotions(app.pool, now);
   const own = caller ? await ownStanding(app, caller.memberId, now) : undefined;
-  const isHidden = isRegionRefused(call) || own?.isRefused === true;
+  const isHidden = isRegionRefused(call, 'promotion') || own?.isRefused === true;
   const shown = isHidden
     ? []
     : await Promise.all(
@@ -59,9 +60,6 @@ async function whyNotShown(app: AppContext, id: string, now: Date): Promise<Refu
   if (!promotion) return unreadablePromotion();
   return promotion.document.testers ? forTestersOnly() : unknownPromotion();
 }
-
-const isRegionRefused = ({ app: { config }, ip }: GuestCall): boolean =>
-  config.ipDeny.has(ip) || config.regionDeny.has(ip);
 
 interface OwnStanding {
   readonly memberId: MemberId;

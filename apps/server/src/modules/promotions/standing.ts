@@ -4,7 +4,7 @@ import type { MemberId } from '@fairground/money';
 import { type ConditionLine, periodKey } from '@fairground/promotions';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { refuseByRegion } from '../eligibility/region-check.ts';
+import { refuseByRegion, refuseStaleRegions } from '../eligibility/region-check.ts';
 import { onlyOnce } from '../rewards/give-reward.ts';
 import { offersRefusal, refusalOf } from '../rewards/reward-refusal.ts';
 import type { KeyKind, Reward } from '../rewards/reward-types.ts';
@@ -16,7 +16,8 @@ export type WireJoinState = (typeof JoinState)[keyof typeof JoinState];
 
 /** Refuses whoever is offered nothing: by where they are, or by who they are. */
 export async function refuseOffers(store: Store, call: MemberCall): Promise<void> {
-  await refuseByRegion(call);
+  await refuseByRegion(call, 'promotion');
+  await refuseStaleRegions(call, store, 'promotion');
   const refusal = await offersRefusal(call.app, store, call.caller.memberId);
   if (refusal) throw refusalOf(refusal);
 }

@@ -11,12 +11,18 @@ const PAGE = 500;
 export async function readRounds(app: AppContext): Promise<void> {
   for (const provider of await providers.all(app)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- page by page, provider by provider
-      while (await readPage(app, provider.code)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- provider by provider
+      await readProviderRounds(app, provider.code);
     } catch (error) {
       app.log.warn({ err: error, provider: provider.code }, 'provider did not tell its rounds');
     }
   }
+}
+
+/** Everything a provider has to tell since it was asked last; throws where it does not answer. */
+export async function readProviderRounds(app: AppContext, code: string): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- page by page
+  while (await readPage(app, code)) continue;
 }
 
 /** One page; false when there was nothing more. What was read and how far are one transaction. */

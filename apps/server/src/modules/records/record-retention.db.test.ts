@@ -20,6 +20,7 @@ const KEPT = [
   'wagering_bet',
   'sport_settlement',
   'sport_ruling',
+  'sport_result_change',
   'slot_round',
   'lottery_ticket',
   'lottery_follow',

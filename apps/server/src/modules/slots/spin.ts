@@ -64,7 +64,7 @@ async function postingOf(spinning: Spinning, reading: Reading): Promise<BatchedP
   let movedOut = 0n;
   let elsewhere = NOTHING_ELSEWHERE;
   return oneEntry<Spun>({
-    ...regionPrecheck(call),
+    ...regionPrecheck(call, 'bet'),
     check: slotCheck,
     again: (why) => readAgain(spinning, reading, why),
     entry: { kind: ROUND_KIND, cause: `${memberId}:${requestId}`, postings, isDrawn: true },
@@ -167,7 +167,7 @@ async function playOnce({ title, venueCode, stake, freeSpinsId, call }: Spinning
     hitPools: played.pools,
   };
   const row = {
-    ...eligibilityRule(app),
+    ...eligibilityRule(app, { ip: call.ip, access: 'bet' }),
     member: `${memberId}`,
     venue: venueCode,
     game: title.code,

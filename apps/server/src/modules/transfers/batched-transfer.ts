@@ -27,11 +27,11 @@ export const batchedTransfer: BatchedPostingOf<Catalogue['games']['transfer']> =
   const { amount } = input;
   const way = input.ty === TransferWay.in ? 'in' : 'out';
   const leg = { venue, way, amount } as const;
-  const asked = { memberId, now, isActivity: false };
+  const asked = { memberId, now, isActivity: false, ip: call.ip };
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   const requestKey = `transfer:${requestId}`;
   return oneEntry({
-    ...(way === 'in' && regionPrecheck(call)),
+    ...(way === 'in' && regionPrecheck(call, 'launch')),
     check: transferCheck,
     entry: {
       kind: TRANSFER_KIND,

@@ -20,14 +20,16 @@ export interface LegCall {
   readonly now: Date;
   /** The member knows of the activity and brings money along for it. */
   readonly isActivity: boolean;
+  /** Where the call comes from; left out where money comes along with a stake, which asks itself. */
+  readonly ip?: string;
 }
 
-type Asking = Pick<AppContext, 'config' | 'now'>;
+type Asking = Pick<AppContext, 'config' | 'now' | 'switches'>;
 type CheckedLeg = Pick<Leg, 'venue' | 'way'>;
 
 /** What `transfer_refusal` in the database decides by. */
-export const transferRow = (app: Asking, { venue, way }: CheckedLeg, { memberId, now, isActivity }: LegCall) => ({
-  ...eligibilityRule(app),
+export const transferRow = (app: Asking, { venue, way }: CheckedLeg, { memberId, now, isActivity, ip }: LegCall) => ({
+  ...eligibilityRule(app, ip === undefined ? undefined : { ip, access: 'launch' }),
   member: `${memberId}`,
   venue: venue.code,
   way,

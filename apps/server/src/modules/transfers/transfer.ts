@@ -12,10 +12,10 @@ export const transfer: Handler<Catalogue['games']['transfer']> = async (input, c
   const { app, now, requestId } = call;
   const { memberId } = call.caller;
   const { amount, isActivity } = input;
-  if (input.ty === TransferWay.in) await refuseByRegion(call);
+  if (input.ty === TransferWay.in) await refuseByRegion(call, 'launch');
   const venue = await knownVenue(app.pool, input.channelCode);
   const leg = { venue, way: input.ty === TransferWay.in ? 'in' : 'out', amount } as const;
-  const requested = { memberId, now, isActivity, requestKey: `transfer:${requestId}` };
+  const requested = { memberId, now, isActivity, requestKey: `transfer:${requestId}`, ip: call.ip };
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   if (venue.kind === 'own') {
     return call.transactOnce(async (tx) => {

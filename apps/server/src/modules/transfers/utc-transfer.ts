@@ -16,9 +16,9 @@ type Call = Catalogue['transfers']['utcTransfer'];
 export const utcTransfer: Handler<Call> = async ({ from, to, amount }, call) => {
   const { app, now, requestId } = call;
   const { memberId } = call.caller;
-  if (to !== CENTER_WALLET) await refuseByRegion(call);
+  if (to !== CENTER_WALLET) await refuseByRegion(call, 'launch');
   const legs = [...(await legOf(app, from, { way: 'out', amount })), ...(await legOf(app, to, { way: 'in', amount }))];
-  const requested = { memberId, now, isActivity: false, requestKey: `utc:${requestId}` };
+  const requested = { memberId, now, isActivity: false, requestKey: `utc:${requestId}`, ip: call.ip };
   const codes = legs.map(({ venue }) => venue.code);
   if (legs.every(({ venue }) => venue.kind === 'own')) {
     return call.transactOnce(async (tx) => {

@@ -66,6 +66,7 @@ const cardTables: Readonly<Record<string, readonly (readonly [code: CardGameCode
   SSQP: [
     ['landlord', 'dou di zhu'],
     ['niuniu', 'qiang zhuang niu niu'],
+    ['holdem', 'de zhou pu ke'],
   ],
 };
 

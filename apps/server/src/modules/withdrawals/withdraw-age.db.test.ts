@@ -20,7 +20,7 @@ let running: TestApp;
 let legalAge = 21;
 beforeAll(async () => {
   running = await startTestApp({
-    env: { LEGAL_AGE: '21' },
+    env: { LEGAL_AGE: '21', SANDBOX_CHANNEL_SPEED: '20' },
     configure: (config) => {
       expect(config.legalAge).toBe(21);
       return {

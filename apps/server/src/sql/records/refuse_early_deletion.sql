@@ -28,6 +28,8 @@ create or replace trigger retained_rows before delete on wagering_bet
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on sport_ticket
   for each row execute function refuse_early_deletion('placed_at');
+create or replace trigger retained_rows before delete on sport_result_change
+  for each row execute function refuse_early_deletion('asked_at');
 create or replace trigger retained_rows before delete on slot_round
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on lottery_ticket
@@ -78,6 +80,8 @@ create or replace trigger retained_whole before truncate on sport_leg
 create or replace trigger retained_whole before truncate on sport_settlement
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on sport_ruling
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on sport_result_change
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on slot_round
   for each statement execute function refuse_early_deletion();

@@ -18,6 +18,7 @@ function aVisitor(changes: Partial<Visitor> = {}) {
     warn: vi.fn(),
     refreshBalance: vi.fn(),
     isDepositOpen: vi.fn(async () => true),
+    isDepositHelpOpen: vi.fn(async () => true),
     enterSportsbook: vi.fn(async () => {}),
     leaveSportsbook: vi.fn(async () => {}),
     ...changes,
@@ -119,8 +120,11 @@ describe('FR-07 balance and the deposit switch', () => {
     expect(visitor.refreshBalance).not.toHaveBeenCalled();
   });
 
-  it.each(['/mine/savemoney', '/app/help/ck'])("FR-07 %s is not found when the switch is '0'", async (path) => {
-    expect(await askGuards(target(path), aMember({ isDepositOpen: async () => false }))).toBe('not-found');
+  it.each([
+    ['/mine/savemoney', 'isDepositOpen'],
+    ['/app/help/ck', 'isDepositHelpOpen'],
+  ])("FR-07 %s is not found when the switch is '0'", async (path, asked) => {
+    expect(await askGuards(target(path), aMember({ [asked]: async () => false }))).toBe('not-found');
     expect(await askGuards(target(path), aMember())).toBe('pass');
   });
 
@@ -128,6 +132,7 @@ describe('FR-07 balance and the deposit switch', () => {
     const member = aMember();
     await askGuards(target('/mine/takemoney'), member);
     expect(member.isDepositOpen).not.toHaveBeenCalled();
+    expect(member.isDepositHelpOpen).not.toHaveBeenCalled();
   });
 });
 

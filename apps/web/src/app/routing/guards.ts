@@ -29,6 +29,8 @@ export interface Visitor {
   readonly refreshBalance: () => void;
   /** The site-level switch is not '0'. */
   readonly isDepositOpen: () => Promise<boolean>;
+  /** Nor is that of the help page about deposits. */
+  readonly isDepositHelpOpen: () => Promise<boolean>;
   readonly enterSportsbook: (venueCode: BookVenue, isOvertaken: () => boolean) => Promise<void>;
   readonly leaveSportsbook: (isOvertaken: () => boolean) => Promise<void>;
 }
@@ -71,13 +73,22 @@ export const askForBinding: Guard = ({ route, path }, visitor) => {
   return { redirect: hrefTo('auth') };
 };
 
-const DEPOSIT_PATHS = [hrefTo('savemoney'), hrefTo('help', { key: 'ck' })];
+/** Pages that are there or not as operators switch, also while they are open: deposits, and the help about them. */
+export const SWITCHED_PATHS = [hrefTo('savemoney'), hrefTo('help', { key: 'ck' })] as const;
+
+type Switches = Pick<Visitor, 'isDepositOpen' | 'isDepositHelpOpen'>;
+
+/** Whether such a page is not there at the moment. */
+export async function isSwitchedOff(path: string, { isDepositOpen, isDepositHelpOpen }: Switches): Promise<boolean> {
+  const [deposits, help] = SWITCHED_PATHS;
+  if (path.includes(deposits)) return !(await isDepositOpen());
+  return path.includes(help) && !(await isDepositHelpOpen());
+}
 
 /** 4. The balance is read anew; deposit pages are not there while the site has deposits switched off. */
 export const readBalance: Guard = async ({ path }, visitor) => {
   if (visitor.isLoggedIn()) visitor.refreshBalance();
-  if (!DEPOSIT_PATHS.some((deposit) => path.includes(deposit))) return 'pass';
-  return (await visitor.isDepositOpen()) ? 'pass' : 'not-found';
+  return (await isSwitchedOff(path, visitor)) ? 'not-found' : 'pass';
 };
 
 /** 5. The pages of the sportsbook and of esports switch the site into sportsbook mode; any other page switches it back. */

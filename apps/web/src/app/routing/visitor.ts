@@ -1,6 +1,6 @@
 import { TransportError } from '../../api/failures.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { isDepositOpen } from '../../features/site/site-info.ts';
+import { isDepositHelpOpen, isDepositOpen } from '../../features/site/site-info.ts';
 import { refreshMemberInfo, signOut } from '../../features/session/session.ts';
 import { isSignedIn, useSession } from '../../features/session/session-store.ts';
 import { storage } from '../../features/storage/storage.ts';
@@ -47,6 +47,7 @@ export const visitor: Visitor = {
   refreshBalance: () =>
     void import('../../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
   isDepositOpen,
+  isDepositHelpOpen,
   async enterSportsbook(venueCode, isOvertaken) {
     const mode = await sportsbookMode();
     if (!isOvertaken()) mode.enterSportsbookMode(venueCode);

@@ -2,13 +2,18 @@ import { Permission } from '@fairground/contract/permissions';
 import {
   BadgeCheck,
   Banknote,
+  CalendarCheck,
   CalendarClock,
+  ChartCandlestick,
+  ChartColumn,
   ChartNoAxesCombined,
   Coins,
   Crown,
   Dices,
   FileBadge,
   BookOpen,
+  ClipboardCheck,
+  BookOpenCheck,
   Flag,
   Gamepad2,
   Gift,
@@ -28,6 +33,7 @@ import {
   Scale,
   ScrollText,
   SlidersHorizontal,
+  ToggleRight,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -39,6 +45,8 @@ export type PageKey =
   | 'deposits'
   | 'differences'
   | 'adjustments'
+  | 'ledger'
+  | 'reconciliation'
   | 'identity'
   | 'flags'
   | 'feedback'
@@ -49,9 +57,11 @@ export type PageKey =
   | 'service'
   | 'chat'
   | 'content'
+  | 'trading'
   | 'venues'
   | 'returns'
   | 'rounds'
+  | 'results'
   | 'lottery'
   | 'margins'
   | 'promotions'
@@ -60,8 +70,10 @@ export type PageKey =
   | 'vip'
   | 'goods'
   | 'agents'
+  | 'switches'
   | 'maintenance'
   | 'help'
+  | 'reports'
   | 'log';
 
 export interface Page {
@@ -74,80 +86,165 @@ export interface Page {
   readonly counts?: keyof Counts;
 }
 
+export interface PageGroup {
+  /** What the navigation writes above it; the first has no title. */
+  readonly title: string;
+  readonly pages: readonly Page[];
+}
+
 /** Every page of the back office, in the order of the navigation. */
-export const pages: readonly Page[] = [
-  { key: '', title: '首页', icon: House },
+export const pageGroups: readonly PageGroup[] = [
   {
-    key: 'withdrawals',
-    title: '待审取款',
-    icon: Banknote,
-    permission: Permission.withdrawalReview,
-    counts: 'withdrawals',
+    title: '',
+    pages: [
+      { key: '', title: '首页', icon: House },
+      { key: 'reports', title: '经营报表', icon: ChartColumn, permission: Permission.reportsRead },
+    ],
   },
   {
-    key: 'deposits',
-    title: '挂起存款',
-    icon: PiggyBank,
-    permission: Permission.depositReview,
-    counts: 'deposits',
+    title: '资金',
+    pages: [
+      {
+        key: 'withdrawals',
+        title: '待审取款',
+        icon: Banknote,
+        permission: Permission.withdrawalReview,
+        counts: 'withdrawals',
+      },
+      {
+        key: 'deposits',
+        title: '挂起存款',
+        icon: PiggyBank,
+        permission: Permission.depositReview,
+        counts: 'deposits',
+      },
+      {
+        key: 'differences',
+        title: '代付差异',
+        icon: Scale,
+        permission: Permission.withdrawalReview,
+        counts: 'differences',
+      },
+      {
+        key: 'adjustments',
+        title: '余额调整',
+        icon: SlidersHorizontal,
+        permission: Permission.balanceAdjust,
+        counts: 'adjustments',
+      },
+      {
+        key: 'reconciliation',
+        title: '每日对账',
+        icon: CalendarCheck,
+        permission: Permission.reconciliationManage,
+        counts: 'reconciliation',
+      },
+      { key: 'ledger', title: '账本', icon: BookOpenCheck, permission: Permission.ledgerRead },
+    ],
   },
   {
-    key: 'differences',
-    title: '代付差异',
-    icon: Scale,
-    permission: Permission.withdrawalReview,
-    counts: 'differences',
+    title: '会员',
+    pages: [
+      { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+      {
+        key: 'identity',
+        title: '身份审核',
+        icon: BadgeCheck,
+        permission: Permission.identityReview,
+        counts: 'papers',
+      },
+      {
+        key: 'flags',
+        title: '风险标记',
+        icon: Flag,
+        permission: Permission.riskReview,
+        counts: 'flags',
+      },
+      { key: 'vip', title: 'VIP等级', icon: Crown, permission: Permission.vipManage },
+      { key: 'goods', title: '积分商品订单', icon: Package, permission: Permission.vipManage },
+      { key: 'agents', title: '合营代理', icon: Handshake, permission: Permission.agentsManage, counts: 'agents' },
+      { key: 'records', title: '认证记录', icon: FileBadge, permission: Permission.recordCertify },
+    ],
   },
   {
-    key: 'adjustments',
-    title: '余额调整',
-    icon: SlidersHorizontal,
-    permission: Permission.balanceAdjust,
-    counts: 'adjustments',
+    title: '服务',
+    pages: [
+      {
+        key: 'feedback',
+        title: '意见反馈',
+        icon: MessageSquareText,
+        permission: Permission.feedbackReply,
+        counts: 'feedback',
+      },
+      { key: 'disputes', title: '争议', icon: Gavel, permission: Permission.disputeDecide, counts: 'disputes' },
+      { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
+      {
+        key: 'service',
+        title: '在线客服',
+        icon: Headset,
+        permission: Permission.serviceAnswer,
+        counts: 'conversations',
+      },
+      {
+        key: 'chat',
+        title: '聊天室',
+        icon: MessagesSquare,
+        permission: Permission.chatModerate,
+        counts: 'chatReports',
+      },
+    ],
   },
   {
-    key: 'identity',
-    title: '身份审核',
-    icon: BadgeCheck,
-    permission: Permission.identityReview,
-    counts: 'papers',
+    title: '游戏',
+    pages: [
+      { key: 'trading', title: '体育交易', icon: ChartCandlestick, permission: Permission.sportsTrading },
+      {
+        key: 'results',
+        title: '赛果与结算',
+        icon: ClipboardCheck,
+        permission: Permission.sportsResults,
+        counts: 'results',
+      },
+      { key: 'venues', title: '场馆与游戏', icon: Gamepad2, permission: Permission.gamesSwitch },
+      {
+        key: 'returns',
+        title: '返还率',
+        icon: ChartNoAxesCombined,
+        permission: Permission.gamesReview,
+        counts: 'returns',
+      },
+      { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
+      { key: 'lottery', title: '彩票期次', icon: CalendarClock, permission: Permission.lotteryManage },
+      { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
+    ],
   },
   {
-    key: 'flags',
-    title: '风险标记',
-    icon: Flag,
-    permission: Permission.riskReview,
-    counts: 'flags',
+    title: '优惠',
+    pages: [
+      { key: 'promotions', title: '优惠活动', icon: Gift, permission: Permission.promotionsManage },
+      { key: 'grants', title: '礼金发放', icon: HandCoins, permission: Permission.promotionsManage },
+      { key: 'rebates', title: '返水', icon: Coins, permission: Permission.promotionsManage },
+    ],
   },
   {
-    key: 'feedback',
-    title: '意见反馈',
-    icon: MessageSquareText,
-    permission: Permission.feedbackReply,
-    counts: 'feedback',
+    title: '站点',
+    pages: [
+      { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
+      {
+        key: 'switches',
+        title: '站点开关',
+        icon: ToggleRight,
+        permission: Permission.siteSwitches,
+        counts: 'switches',
+      },
+      { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
+      { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
+      { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
+    ],
   },
-  { key: 'disputes', title: '争议', icon: Gavel, permission: Permission.disputeDecide, counts: 'disputes' },
-  { key: 'records', title: '认证记录', icon: FileBadge, permission: Permission.recordCertify },
-  { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
-  { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
-  { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceAnswer, counts: 'conversations' },
-  { key: 'chat', title: '聊天室', icon: MessagesSquare, permission: Permission.chatModerate, counts: 'chatReports' },
-  { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
-  { key: 'venues', title: '场馆与游戏', icon: Gamepad2, permission: Permission.gamesSwitch },
-  { key: 'returns', title: '返还率', icon: ChartNoAxesCombined, permission: Permission.gamesReview, counts: 'returns' },
-  { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
-  { key: 'lottery', title: '彩票期次', icon: CalendarClock, permission: Permission.lotteryManage },
-  { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
-  { key: 'promotions', title: '优惠活动', icon: Gift, permission: Permission.promotionsManage },
-  { key: 'grants', title: '礼金发放', icon: HandCoins, permission: Permission.promotionsManage },
-  { key: 'rebates', title: '返水', icon: Coins, permission: Permission.promotionsManage },
-  { key: 'vip', title: 'VIP等级', icon: Crown, permission: Permission.vipManage },
-  { key: 'goods', title: '积分商品订单', icon: Package, permission: Permission.vipManage },
-  { key: 'agents', title: '合营代理', icon: Handshake, permission: Permission.agentsManage, counts: 'agents' },
-  { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
-  { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
-  { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
+
+export const pages: readonly Page[] = pageGroups.flatMap((group) => group.pages);
 
 export const mayView = ({ permission }: Page, permissions: readonly Permission[]): boolean =>
   permission === undefined || permissions.includes(permission);

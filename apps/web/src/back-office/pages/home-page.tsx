@@ -1,23 +1,29 @@
-import { permissionLabels } from '@fairground/contract/permissions';
+import { Permission, permissionLabels } from '@fairground/contract/permissions';
 import { messageOf } from '../../api/failures.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCounts, useMe } from '../operator/operator-data.ts';
+import { Dashboard } from '../dashboard/dashboard.tsx';
+import { useCounts, useHasPermission, useMe } from '../operator/operator-data.ts';
 import { hrefOf } from '../operator/page-address.ts';
 import { mayView, pages } from '../operator/pages.ts';
 import { Section } from '../parts/section.tsx';
 import styles from './home-page.module.css';
 
-/** What waits for this operator, and who they are here. */
+/** The day's figures for whoever may see them, what waits for this operator, and who they are here. */
 export function HomePage() {
   const { data: me } = useMe();
   const { data: counts, error, refetch, isFetching } = useCounts();
+  const seesFigures = useHasPermission(Permission.reportsRead);
+  const Heading = seesFigures ? 'h2' : 'h1';
   const queues = pages.filter((page) => page.counts !== undefined && mayView(page, me?.permissions ?? []));
   return (
     <>
-      <h1 className={styles.title}>今日待办</h1>
+      {seesFigures && <Dashboard />}
+      <Heading className={styles.title} data-second={seesFigures || undefined}>
+        今日待办
+      </Heading>
       {error ? (
         <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

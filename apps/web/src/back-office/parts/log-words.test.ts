@@ -57,7 +57,7 @@ describe('the parts of a record', () => {
 
   test('of a correction: what it says, also when it was too long to be kept whole', () => {
     const change = { kind: 'correct', gameId: 'g1', state: 'finished', periods: [{ h: 1, c: 0 }] };
-    expect(changed(JSON.stringify(change))).toBe('更正赛果为 1:0（正常完赛）');
+    expect(changed(JSON.stringify(change))).toBe('赛果 正常完赛 1:0');
     expect(changed('{"kind":"corr')).toBe('更正内容较长，请在赛果版本中查看');
   });
 

@@ -13,6 +13,7 @@ import { riskFlagLabels } from '@fairground/contract/back-office-reviews';
 import { resultChange } from '@fairground/contract/back-office-sports';
 import { permissionLabels } from '@fairground/contract/permissions';
 import { contentKindLabels } from '@fairground/contract/site-content';
+import { siteSwitchLabels } from '@fairground/contract/site-switches';
 import { yuanText } from '@fairground/money';
 import * as z from 'zod/mini';
 import { siteMoment } from '../../features/site/site-time.ts';
@@ -39,11 +40,19 @@ const subjectPages: Readonly<Record<string, PageKey>> = {
   feedback: 'feedback',
   dispute: 'disputes',
   round: 'rounds',
+  match: 'results',
   issue: 'lottery',
   agent: 'agents',
+  entry: 'ledger',
+  account: 'ledger',
+  difference: 'reconciliation',
+  region: 'switches',
+  loosening: 'switches',
 };
 /** Their second part names the channel; the number is the third. */
 const OF_A_CHANNEL: ReadonlySet<string> = new Set(['payment', 'payout']);
+/** Their name has colons of its own. */
+const NAMED_WHOLE: ReadonlySet<string> = new Set(['account', 'reconciliation']);
 const UNTOLD: ReadonlySet<string> = new Set(['payout-account']);
 
 /** What a record or a flag is about: `withdrawal:W1:…` is 取款单 W1. */
@@ -52,12 +61,19 @@ export function subjectWords(subject: string): SubjectWords | undefined {
   const named = wordIn(permissionLabels, subject) ?? wordIn(capabilityLabels, subject);
   if (named !== undefined) return { label: named, number: '' };
   const [kind = '', ...rest] = subject.split(':');
-  const number = OF_A_CHANNEL.has(kind) ? rest.slice(1).join(':') : (rest[0] ?? '');
+  const switched = kind === 'switch' ? wordIn(siteSwitchLabels, rest[0] ?? '') : undefined;
+  if (switched !== undefined) return { label: `${switched}开关`, number: '', page: 'switches' };
+  const number = numberOf(kind, rest);
   return {
     label: wordIn(logSubjectLabels, kind) ?? '其他',
     number: UNTOLD.has(kind) ? '' : number,
     page: subjectPages[kind],
   };
+}
+
+function numberOf(kind: string, rest: readonly string[]): string {
+  if (NAMED_WHOLE.has(kind)) return rest.join(':');
+  return OF_A_CHANNEL.has(kind) ? rest.slice(1).join(':') : (rest[0] ?? '');
 }
 
 /** Words by the name of the part they stand in. */

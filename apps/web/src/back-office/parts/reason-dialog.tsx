@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly onConfirm: (reason: string) => void;
+  /** What is decided, where the reason comes after it. */
+  readonly choice?: ReactNode;
   /** What else may be said. */
   readonly children?: ReactNode;
 }
@@ -35,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 /** Lives as long as the dialog is open, so that each begins empty. */
 function Form(props: ReasonDialogProps) {
-  const { facts, label, hint, confirmText, danger = false, busy, failure, onConfirm, children } = props;
+  const { facts, label, hint, confirmText, danger = false, busy, failure, onConfirm, choice, children } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (
@@ -53,6 +55,7 @@ function Form(props: ReasonDialogProps) {
           {failure}
         </Callout>
       )}
+      {choice}
       <TextArea
         label={label}
         hint={hint}

@@ -3,6 +3,7 @@ import { AdjustmentsPage } from '../adjustments/adjustments-page.tsx';
 import { AgentsPage } from '../agents/agents-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { ContentPage } from '../content/content-page.tsx';
+import { LedgerPage } from '../ledger/ledger-page.tsx';
 import { IssuesPage } from '../lottery/issues-page.tsx';
 import { MarginsPage } from '../lottery/margins-page.tsx';
 import { DepositsPage } from '../pages/money/deposits-page.tsx';
@@ -21,22 +22,30 @@ import { ServicePage } from '../service/service-page.tsx';
 import { ReturnsPage } from '../pages/games/returns-page.tsx';
 import { GrantsPage } from '../promotions/grants-page.tsx';
 import { PromotionsPage } from '../promotions/promotions-page.tsx';
+import { ReportsPage } from '../reports/reports-page.tsx';
 import { RebatesPage } from '../rebates/rebates-page.tsx';
+import { TradingPage } from '../trading/trading-page.tsx';
+import { ResultsPage } from '../results/results-page.tsx';
+import { ReconciliationPage } from '../reconciliation/reconciliation-page.tsx';
 import { GoodsPage } from '../vip/goods-page.tsx';
 import { VipPage } from '../vip/vip-page.tsx';
 import { RoundsPage } from '../pages/games/rounds-page.tsx';
 import { VenuesPage } from '../pages/games/venues-page.tsx';
 import { RecordsPage } from '../pages/feedback/records-page.tsx';
+import { SwitchesPage } from '../switches/switches-page.tsx';
 import { WithdrawalsPage } from '../pages/money/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
 /** What is drawn on each page; apart from the list of pages, which the pages themselves read. */
 export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   '': HomePage,
+  reports: ReportsPage,
   withdrawals: WithdrawalsPage,
   deposits: DepositsPage,
   differences: DifferencesPage,
   adjustments: AdjustmentsPage,
+  reconciliation: ReconciliationPage,
+  ledger: LedgerPage,
   identity: IdentityPage,
   flags: FlagsPage,
   feedback: FeedbackPage,
@@ -47,9 +56,11 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   service: ServicePage,
   chat: ChatPage,
   content: ContentPage,
+  trading: TradingPage,
   venues: VenuesPage,
   returns: ReturnsPage,
   rounds: RoundsPage,
+  results: ResultsPage,
   lottery: IssuesPage,
   margins: MarginsPage,
   promotions: PromotionsPage,
@@ -58,6 +69,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   vip: VipPage,
   goods: GoodsPage,
   agents: AgentsPage,
+  switches: SwitchesPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,

@@ -12,7 +12,7 @@ import { useCounts, useMe } from '../operator/operator-data.ts';
 import { signOutOperator, useOperatorSession } from '../operator/operator-session.ts';
 import { hrefOf, usePageAddress } from '../operator/page-address.ts';
 import { pageViews } from './page-views.ts';
-import { mayView, type Page, pages } from '../operator/pages.ts';
+import { mayView, type Page, pageGroups, pages } from '../operator/pages.ts';
 import styles from './shell.module.css';
 import { useIdle } from './use-idle.ts';
 
@@ -50,27 +50,41 @@ export function Shell() {
   );
 }
 
+/** There are more pages than a screen is high. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 function Side({ current }: { readonly current: string }) {
   const { data: me } = useMe();
   const { data: counts } = useCounts();
-  const open = pages.filter((page) => mayView(page, me?.permissions ?? []));
+  const groups = pageGroups
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => mayView(page, me?.permissions ?? [])) }))
+    .filter((group) => group.pages.length > 0);
   return (
     <header className={styles.side}>
       <div className={styles.brand}>
         <BrandLockup />
       </div>
       <nav aria-label="后台导航" className={styles.nav}>
-        {open.map((page) => (
-          <a
-            key={page.key}
-            href={hrefOf(page.key)}
-            className={styles.link}
-            {...(page.key === current ? { 'aria-current': 'page' } : {})}
-          >
-            <Icon of={page.icon} />
-            <span>{page.title}</span>
-            {page.counts && <CountBadge count={counts?.[page.counts] ?? 0} label="项待处理" />}
-          </a>
+        {groups.map(({ title, pages: open }) => (
+          <div key={title} className={styles.group}>
+            {title && <p className={styles.title}>{title}</p>}
+            <ul>
+              {open.map((page) => (
+                <li key={page.key}>
+                  <a
+                    ref={page.key === current ? intoView : null}
+                    href={hrefOf(page.key)}
+                    className={styles.link}
+                    {...(page.key === current ? { 'aria-current': 'page' } : {})}
+                  >
+                    <Icon of={page.icon} />
+                    <span>{page.title}</span>
+                    {page.counts && <CountBadge count={counts?.[page.counts] ?? 0} label="项待处理" />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
       <div className={styles.who}>

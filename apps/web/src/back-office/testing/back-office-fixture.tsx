@@ -7,7 +7,7 @@ import { fakeServer } from '../../api/testing/fake-server.ts';
 import { App } from '../app.tsx';
 import { endSession, signInOperator, startOperatorSession } from '../operator/operator-session.ts';
 
-const { auth, money, identity, risk, members, log } = backOfficeCatalogue;
+const { auth, money, identity, risk, members, log, reports } = backOfficeCatalogue;
 const nothing = { total: 0, list: [] };
 
 /** The whole back office against a fake server, with everything empty until a test says otherwise. */
@@ -25,6 +25,8 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     deposits: 0,
     differences: 1,
     adjustments: 1,
+    results: 1,
+    reconciliation: 0,
     papers: 1,
     agents: 0,
     flags: null,
@@ -33,6 +35,23 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     chatReports: 2,
     disputes: 1,
     returns: 0,
+    switches: 0,
+  }));
+  server.answer(reports.dashboard, () => ({
+    asOf: Date.now(),
+    online: { today: 12, yesterday: null },
+    joined: { today: 3, yesterday: 2 },
+    players: { today: 9, yesterday: 8 },
+    deposits: { today: 5, yesterday: 4 },
+    deposited: { today: 500_00n, yesterday: 400_00n },
+    withdrawals: { today: 1, yesterday: 1 },
+    withdrawn: { today: 80_00n, yesterday: 90_00n },
+    placed: { today: 900_00n, yesterday: 700_00n },
+    ggr: { today: -20_00n, yesterday: 30_00n },
+    openTickets: 4,
+    atStake: 120_00n,
+    hours: Array.from({ length: 24 }, (_, hour) => ({ placed: hour > 9 ? null : 10_00n, placedBefore: 20_00n })),
+    alarms: [{ kind: 'channel' as const, text: '银行卡（BANK-1）连续无应答，已暂停使用' }],
   }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);

@@ -73,6 +73,9 @@ describe('FR-13 global dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => events.emit('show-tips', { title: '暂停服务', message: '请稍后' }));
     expect(await screen.findByRole('dialog', { name: '暂停服务' })).toBeVisible();
+    await press('我知道了');
+    act(() => events.emit('show-tips', { message: '请稍后', said: { title: '系统升级' } }));
+    expect(await screen.findByRole('dialog', { name: '系统升级' })).toBeVisible();
   });
 
   it('FR-13 the login prompt leads to the login', async () => {

@@ -1,4 +1,4 @@
-import type { Filters } from '@fairground/betting';
+import { type Filters, isVirtualLeague } from '@fairground/betting';
 import { Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -42,6 +42,10 @@ export function MatchCentre({ gameId, oddsType, isDocked = false }: MatchCentreP
 const viewLabels = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩', chat: '聊天' } as const;
 type View = keyof typeof viewLabels;
 
+/** Whether a match is drawn from a seed that was committed to. */
+const isCommitted = ({ gameType, league_id }: Centre['game']): boolean =>
+  gameType === 'ES' || gameType === 'VF' || isVirtualLeague(league_id);
+
 function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocked: boolean }) {
   const { game, events, figures, movements } = centre;
   const [view, setView] = useState<View>(game.isLive === 1 ? 'events' : 'meetings');
@@ -72,9 +76,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}
         {view === 'meetings' && <Meetings centre={centre} />}
-        {(game.gameType === 'ES' || game.gameType === 'VF') && (view === 'figures' || view === 'meetings') && (
-          <SeriesCommitment gameId={game.gameId} />
-        )}
+        {isCommitted(game) && (view === 'figures' || view === 'meetings') && <SeriesCommitment gameId={game.gameId} />}
         {view === 'chat' && (
           <Suspense fallback={<Skeleton shape="block" height="100%" />}>
             <ChatPanel rid={`match:${game.gameId}`} label="赛事聊天室" gameId={game.gameId} aboveKeyboard={isRoom} />

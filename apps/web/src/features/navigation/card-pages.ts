@@ -2,6 +2,7 @@
 export const cardPages = {
   niuniu: '抢庄牛牛',
   landlord: '斗地主',
+  holdem: '德州扑克',
 } as const;
 export type CardPage = keyof typeof cardPages;
 

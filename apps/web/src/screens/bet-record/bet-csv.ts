@@ -4,6 +4,7 @@ import { chinaDateTime, yuanFromFen } from '@fairground/money';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
+import { asCellText, csvOf } from '../../features/file-download/csv.ts';
 import type { BetFilter, BetRecord } from './bet-record-data.ts';
 
 /** The most the list gives at once, and the most one file holds. */
@@ -39,17 +40,15 @@ export async function everyBet(filter: BetFilter): Promise<readonly BetRecord[] 
   }
 }
 
-/** As a table that Excel reads: a mark in front says that it is Chinese in UTF-8. */
-export const betCsv = (bets: readonly BetRecord[]): string =>
-  `\uFEFF${[HEAD, ...bets.map(cellsOf)].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+export const betCsv = (bets: readonly BetRecord[]): string => csvOf([HEAD, ...bets.map(cellsOf)]);
 
 function cellsOf(bet: BetRecord): readonly string[] {
   return [
     bet.betNo,
-    asText(bet.venueName),
-    asText(bet.gameName),
-    asText(bet.content.join('；')),
-    asText(bet.odds),
+    asCellText(bet.venueName),
+    asCellText(bet.gameName),
+    asCellText(bet.content.join('；')),
+    asCellText(bet.odds),
     amount(bet.amount),
     amount(bet.validAmount),
     amount(bet.returned),
@@ -63,9 +62,4 @@ function cellsOf(bet: BetRecord): readonly string[] {
 
 const amount = (fen: bigint | null): string => (fen === null ? '' : yuanFromFen(fen));
 
-/** Text that a spreadsheet would take for a formula is shown as text; amounts are ours and stay figures. */
-const asText = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);
-
 const timeOf = (at: number | null): string => (at === null ? '' : chinaDateTime(new Date(at)));
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -36,6 +36,8 @@ export const useBets = (filter: BetFilter | undefined) =>
       call(betRecords.betRecordList, { ...(filter ?? nowhen), pageNum: pageParam, pageSize: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    // A page that was left stays open behind the others: what moved meanwhile is in it when one comes back.
+    staleTime: 0,
     placeholderData: keepPreviousData,
     enabled: filter !== undefined,
     meta: { endpoint: betRecords.betRecordList, quiet: true },

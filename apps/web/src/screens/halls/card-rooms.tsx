@@ -34,17 +34,17 @@ export default function CardRooms() {
             <thead>
               <tr>
                 <th scope="col">房间</th>
-                <th scope="col">底分</th>
-                <th scope="col">入场</th>
+                <th scope="col">{rooms[0]?.buyIn ? '盲注' : '底分'}</th>
+                <th scope="col">{rooms[0]?.buyIn ? '最低买入' : '入场'}</th>
                 <th scope="col">抽水</th>
                 <th scope="col">真人</th>
               </tr>
             </thead>
             <tbody>
-              {rooms.map(({ roomCode, roomName, base, entry, rakeBp, players }) => (
+              {rooms.map(({ roomCode, roomName, base, smallBlind, buyIn, entry, rakeBp, players }) => (
                 <tr key={roomCode}>
                   <th scope="row">{roomName}</th>
-                  <td>¥{yuanText(base)}</td>
+                  <td>{buyIn ? `${yuanText(smallBlind)}/${yuanText(base)}` : `¥${yuanText(base)}`}</td>
                   <td>¥{yuanText(entry)}</td>
                   <td>{rakeBp / 100}%</td>
                   <td>{players}</td>

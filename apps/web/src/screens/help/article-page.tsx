@@ -13,8 +13,15 @@ import { helpLeads } from './help-leads.ts';
 import { titleOf } from './help-menu.ts';
 import styles from './help-screen.module.css';
 
+interface ArticlePageProps {
+  readonly of: HelpKey;
+  readonly depositOpen: boolean;
+  /** The menu has the article about deposits. */
+  readonly depositHelpOpen: boolean;
+}
+
 /** The article of the address once its text and its figures are there; title and lead stand from the first moment. */
-export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonly depositOpen: boolean }) {
+export function ArticlePage({ of, ...deposits }: ArticlePageProps) {
   const text = useQuery({ queryKey: ['help-article', of], queryFn: articles[of], staleTime: Infinity });
   const { figures, error: noFigures, isFetching, retry } = useFigures();
   const error = text.error ?? noFigures;
@@ -38,7 +45,7 @@ export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonl
             text.data &&
             figures && (
               <InSlices meanwhile={<Waiting />}>
-                <ArticleView article={text.data.write(figures)} of={of} depositOpen={depositOpen} />
+                <ArticleView article={text.data.write(figures)} of={of} {...deposits} />
               </InSlices>
             )
           }

@@ -18,10 +18,11 @@ interface ArticleViewProps {
   readonly article: Article;
   readonly of: HelpKey;
   readonly depositOpen: boolean;
+  readonly depositHelpOpen: boolean;
 }
 
 /** One article: contents, parts, questions, the ways on, what the reader thinks of it, and its neighbours. */
-export function ArticleView({ article, of, depositOpen }: ArticleViewProps) {
+export function ArticleView({ article, of, depositOpen, depositHelpOpen }: ArticleViewProps) {
   const body = useRef<HTMLDivElement>(null);
   useAnchor(body);
   const { parts, questions } = article;
@@ -37,7 +38,7 @@ export function ArticleView({ article, of, depositOpen }: ArticleViewProps) {
           {questions && <Questions of={of} questions={questions} />}
           <Ways article={article} of={of} depositOpen={depositOpen} />
           <ArticleRating of={of} />
-          <Neighbours of={of} depositOpen={depositOpen} />
+          <Neighbours of={of} depositHelpOpen={depositHelpOpen} />
         </div>
       </div>
     </div>
@@ -103,7 +104,7 @@ function Contents({ of, headings }: { readonly of: HelpKey; readonly headings: r
   );
 }
 
-function Ways({ article: { way }, of, depositOpen }: ArticleViewProps) {
+function Ways({ article: { way }, of, depositOpen }: Omit<ArticleViewProps, 'depositHelpOpen'>) {
   const isOpen = way && (way[0] !== 'savemoney' || depositOpen);
   return (
     <div className={styles.ways}>
@@ -118,8 +119,8 @@ function Ways({ article: { way }, of, depositOpen }: ArticleViewProps) {
   );
 }
 
-function Neighbours({ of, depositOpen }: { readonly of: HelpKey; readonly depositOpen: boolean }) {
-  const order = helpOrder(depositOpen);
+function Neighbours({ of, depositHelpOpen }: { readonly of: HelpKey; readonly depositHelpOpen: boolean }) {
+  const order = helpOrder(depositHelpOpen);
   const at = order.indexOf(of);
   const [before, after] = [order[at - 1], order[at + 1]];
   return (

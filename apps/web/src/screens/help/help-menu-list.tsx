@@ -6,12 +6,12 @@ import styles from './help-screen.module.css';
 
 interface HelpMenuProps {
   readonly current: HelpKey;
-  readonly depositOpen: boolean;
+  readonly depositHelpOpen: boolean;
 }
 
 /** Every page by its group: a column beside the article, or a list to open above it on a narrow page. */
-export function HelpMenu({ current, depositOpen }: HelpMenuProps) {
-  const groups = helpMenu(depositOpen);
+export function HelpMenu({ current, depositHelpOpen }: HelpMenuProps) {
+  const groups = helpMenu(depositHelpOpen);
   return (
     <nav aria-label="帮助中心">
       <details className={styles.foldedMenu}>

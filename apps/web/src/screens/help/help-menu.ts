@@ -16,12 +16,12 @@ const groups: readonly HelpGroup[] = [
 ];
 
 /** The menu of the help centre; where nothing can be deposited, nothing is said of it. */
-export const helpMenu = (depositOpen: boolean): readonly HelpGroup[] =>
-  groups.map(({ title, keys }) => ({ title, keys: keys.filter((key) => key !== 'ck' || depositOpen) }));
+export const helpMenu = (depositHelpOpen: boolean): readonly HelpGroup[] =>
+  groups.map(({ title, keys }) => ({ title, keys: keys.filter((key) => key !== 'ck' || depositHelpOpen) }));
 
 /** Every page in the order of the menu. */
-export const helpOrder = (depositOpen: boolean): readonly HelpKey[] =>
-  helpMenu(depositOpen).flatMap(({ keys }) => keys);
+export const helpOrder = (depositHelpOpen: boolean): readonly HelpKey[] =>
+  helpMenu(depositHelpOpen).flatMap(({ keys }) => keys);
 
 export const helpHref = (key: HelpKey): string => hrefTo('help', { key });
 

@@ -1,7 +1,7 @@
 import { type HelpKey, isHelpKey } from '../../features/navigation/help-pages.ts';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useDepositOpen } from '../../features/site/site-info.ts';
+import { useDepositHelpOpen, useDepositOpen } from '../../features/site/site-info.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -20,6 +20,7 @@ function HelpCentre({ of }: { readonly of: HelpKey }) {
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());
   const depositOpen = useDepositOpen();
+  const depositHelpOpen = useDepositHelpOpen();
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -36,13 +37,13 @@ function HelpCentre({ of }: { readonly of: HelpKey }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <HelpMenu current={of} depositOpen={depositOpen} />
+        <HelpMenu current={of} depositHelpOpen={depositHelpOpen} />
       </div>
       <div className={styles.page}>
         {asked === '' ? (
-          <ArticlePage of={of} depositOpen={depositOpen} />
+          <ArticlePage of={of} {...{ depositOpen, depositHelpOpen }} />
         ) : (
-          <SearchResults asked={asked} depositOpen={depositOpen} onLeave={() => setTyped('')} />
+          <SearchResults asked={asked} depositHelpOpen={depositHelpOpen} onLeave={() => setTyped('')} />
         )}
       </div>
     </div>

@@ -13,14 +13,14 @@ import type { Hit } from './search/search-help.ts';
 
 interface SearchResultsProps {
   readonly asked: string;
-  readonly depositOpen: boolean;
+  readonly depositHelpOpen: boolean;
   /** A result was opened: the search has done its work. */
   readonly onLeave: () => void;
 }
 
 /** Sentences that answer, each with what was asked for marked in it. Texts and readings come with the first search. */
-export function SearchResults({ asked, depositOpen, onLeave }: SearchResultsProps) {
-  const { hits, error, retry, isFetching } = useHits(asked, depositOpen);
+export function SearchResults({ asked, depositHelpOpen, onLeave }: SearchResultsProps) {
+  const { hits, error, retry, isFetching } = useHits(asked, depositHelpOpen);
   return (
     <section aria-label="搜索结果" className={styles.results}>
       <h1>搜索“{asked}”</h1>
@@ -35,10 +35,10 @@ export function SearchResults({ asked, depositOpen, onLeave }: SearchResultsProp
   );
 }
 
-function useHits(asked: string, depositOpen: boolean) {
+function useHits(asked: string, depositHelpOpen: boolean) {
   const { figures, error: noFigures, retry } = useFigures();
   const index = useQuery({
-    queryKey: ['help-search', depositOpen, figures],
+    queryKey: ['help-search', depositHelpOpen, figures],
     enabled: figures !== undefined,
     staleTime: Infinity,
     queryFn: async () => {
@@ -47,7 +47,7 @@ function useHits(asked: string, depositOpen: boolean) {
         import('./search/search-help.ts'),
         import('./search/sentences.ts'),
       ]);
-      const sentences = await allSentences(helpOrder(depositOpen), figures);
+      const sentences = await allSentences(helpOrder(depositHelpOpen), figures);
       return (typed: string): readonly Hit[] => searchHelp(sentences, typed);
     },
   });

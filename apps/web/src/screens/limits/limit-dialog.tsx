@@ -1,7 +1,8 @@
 import type { Fen } from '@fairground/money';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { type ActiveLimit, type LimitsState, useLimitsState, useSetLimit } from '../../features/limits/limits-data.ts';
+import { useSetLimit } from '../../features/limits/limit-changes.ts';
+import { type ActiveLimit, type LimitsState, useLimitsState } from '../../features/limits/limits-data.ts';
 import { subjectText } from '../../features/limits/limit-labels.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';

@@ -1,12 +1,15 @@
+import { deposits } from '@fairground/contract/deposits';
 import { limits } from '@fairground/contract/limits';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
+import { useCustomer } from '../../features/deposits/deposit-order-data.ts';
 import type { LimitsState, LimitRequest } from '../../features/limits/limits-data.ts';
 import { become, becomeVisitor } from '../../features/session/session-store.ts';
 import { useToasts } from '../../ui/toast.ts';
@@ -46,12 +49,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const WithQueries = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
 async function open() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <LimitsScreen />
-    </QueryClientProvider>,
-  );
+  render(<LimitsScreen />, { wrapper: WithQueries });
   await screen.findByRole('heading', { name: '我的限额' });
   return userEvent.setup();
 }
@@ -114,6 +117,30 @@ describe('RG-02 limits', () => {
     expect(toasts()).toEqual(['设置成功，立即生效', '申请已提交，等待期满后请再次确认']);
     expect(screen.getByText('存款限额 · 24小时 调整为 ¥2,000')).toBeVisible();
     expect(screen.getByRole('button', { name: '确认生效' })).toBeDisabled();
+  });
+
+  it('RG-02 a limit that was set shows on the deposit page at once, though that page read it a moment ago', async () => {
+    let limitLeft: bigint | null = null;
+    server.answer(deposits.getCustomerInfo, () => ({
+      payerName: '王*明',
+      needRealName: 0 as const,
+      lastPayType: null,
+      openOrderNo: '',
+      openWaiting: null,
+      limitLeft,
+    }));
+    const customer = renderHook(() => useCustomer(), { wrapper: WithQueries });
+    await waitFor(() => expect(customer.result.current.data?.limitLeft).toBeNull());
+    server.answer(limits.set, () => {
+      limitLeft = 200_00n;
+      return limitsState;
+    });
+    const user = await open();
+    await user.click(rowOf('存款限额', '24小时').getByRole('button', { name: '修改' }));
+    await user.clear(await screen.findByRole('textbox', { name: '限额' }));
+    await user.type(screen.getByRole('textbox', { name: '限额' }), '450');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(customer.result.current.data?.limitLeft).toBe(200_00n));
   });
 
   it('RG-02 nothing and too little are told before anything is sent', async () => {

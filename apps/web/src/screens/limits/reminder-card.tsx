@@ -1,5 +1,5 @@
 import { realityCheckMinutes } from '@fairground/contract/limits';
-import { useSetLimit } from '../../features/limits/limits-data.ts';
+import { useSetLimit } from '../../features/limits/limit-changes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
 

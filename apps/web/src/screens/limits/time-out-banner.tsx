@@ -1,6 +1,7 @@
 import { serverNow } from '../../api/server-clock.ts';
 import { messageOf } from '../../api/failures.ts';
-import { type LimitsState, useSetLimit } from '../../features/limits/limits-data.ts';
+import { useSetLimit } from '../../features/limits/limit-changes.ts';
+import type { LimitsState } from '../../features/limits/limits-data.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';

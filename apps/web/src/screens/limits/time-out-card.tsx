@@ -1,7 +1,7 @@
 import { breakLabels, exclusionLabels } from '@fairground/contract/limits';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { useExclude, useTakeBreak } from '../../features/limits/limits-data.ts';
+import { useExclude, useTakeBreak } from '../../features/limits/limit-changes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { Card } from '../../ui/layout/card.tsx';

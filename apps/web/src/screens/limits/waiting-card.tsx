@@ -1,5 +1,6 @@
 import { serverNow } from '../../api/server-clock.ts';
-import { type WaitingChange, useConfirmChange } from '../../features/limits/limits-data.ts';
+import { useConfirmChange } from '../../features/limits/limit-changes.ts';
+import type { WaitingChange } from '../../features/limits/limits-data.ts';
 import { requestText } from '../../features/limits/limit-labels.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';

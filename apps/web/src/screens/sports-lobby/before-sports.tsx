@@ -1,4 +1,4 @@
-import { currentRulebook, type Sport, standardMargins } from '@fairground/betting';
+import { isSport, type Sport, standardMargins } from '@fairground/betting';
 import { BeforeBetting, type MarketTerms } from '../../features/before-betting/before-betting.tsx';
 import { books } from '../../features/sports/book.ts';
 
@@ -22,15 +22,18 @@ const markets: readonly MarketTerms[] = [
 ];
 
 const notes = [
+  '上表是标准；个别运动、赛事或盘口可能调整，以盘口里显示的赔率为准。',
   `滚球在上表之外另加 ${Math.round(inPlay * 100)} 个百分点，画面有延迟，确认前赔率变动会再问您一次。`,
   '串关的返还率是各关返还率相乘。',
   '赔率就在上方盘口里，不登录也可以看；每张注单在确认前写明赔率、限额与最高可赢。',
-  '虚拟足球由开盘前承诺的种子决定，赛果公布之后任何人都可以在“公平验证”里重新推演。',
+  '虚拟足球和虚拟篮球由开盘前承诺的种子决定，赛果公布之后任何人都可以在“公平验证”里重新推演。',
 ];
 
-const sportsWithRules = books.CRTY.gameTypes.filter((type): type is Sport & typeof type =>
-  Object.hasOwn(currentRulebook.sports, type),
-);
+/** Virtual basketball is listed as basketball, and has rules of its own. */
+const sportsWithRules = books.CRTY.gameTypes.flatMap((type): readonly Sport[] => {
+  if (!isSport(type)) return [];
+  return type === 'VF' ? ['VF', 'VK'] : [type];
+});
 
 /** What the sportsbook keeps of each kind of market, and the rules of each sport, before a bet is made. */
 export const BeforeSports = () => (

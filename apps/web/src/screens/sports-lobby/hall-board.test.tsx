@@ -34,6 +34,17 @@ it('shows the part of the fixture list its address names, football in play at fi
   expect(screen.getByRole('link', { name: /^足球/ })).toHaveAttribute('href', '/game/sport?show=FT&sport=FT');
 });
 
+it('GA-09 virtual basketball is a part of its own, with a link that leads to it', async () => {
+  show('?show=FT&sport=BK&leagues=vka%2Cvkb');
+  await fixture.cell(/^主队1 RE -0.5 赔率/);
+  const leagueIds = ['vka', 'vkb'];
+  expect(fixture.live.topics()).toContainEqual({ of: 'list', gameType: 'BK', showType: 'FT', leagueIds });
+  const link = screen.getByRole('link', { name: /^虚拟篮球/ });
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(link).toHaveAttribute('href', '/game/sport?show=FT&sport=BK&leagues=vka%2Cvkb');
+  expect(screen.getByRole('link', { name: /^篮球/ })).not.toHaveAttribute('aria-current');
+});
+
 it('a visitor’s price opens the login at once, without a prompt between, and picks nothing here', async () => {
   becomeVisitor();
   const [asked, prompted] = [vi.fn(), vi.fn()];

@@ -1,5 +1,12 @@
-import { type GameType, type ShowType, gameTypeLabels, showTypeLabels } from '@fairground/betting';
-import { useMemo, useState } from 'react';
+import {
+  type GameType,
+  type ShowType,
+  gameTypeLabels,
+  isVirtualChosen,
+  showTypeLabels,
+  virtualBasketball,
+} from '@fairground/betting';
+import { Fragment, useMemo, useState } from 'react';
 import { useOddsType } from '../../features/betslip/state/slip-store.ts';
 import { EnterLink } from '../../features/hot-matches/enter-link.tsx';
 import { SlipBar } from '../../features/hot-matches/slip-bar.tsx';
@@ -14,7 +21,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Refreshing } from '../../ui/states/refreshing.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { countOf, useTopicList } from '../sports/board/board-data.ts';
+import { countOf, useTopicList, virtualCountOf } from '../sports/board/board-data.ts';
 import { useBoard } from '../sports/board/board-store.ts';
 import { ListPagesContext, pagesOf } from '../sports/board/list-pages.ts';
 import { BoardProvider } from '../sports/lists/board-context.ts';
@@ -33,17 +40,33 @@ const showTypes = ['RB', 'FT', 'FU'] as const;
 /** A page with a footer shows a part of a long list at a time. */
 const MATCHES_A_STEP = 40;
 
-const hrefOfHall = ({ hallPath }: Book, showType: ShowType, gameType: GameType): string =>
-  `${hallPath}?${queryOf({ showType, gameType })}`;
+/** A sport of the hall, or its virtual leagues alone. */
+interface HallPlace {
+  readonly gameType: GameType;
+  readonly isVirtual: boolean;
+}
+
+const hrefOfHall = ({ hallPath }: Book, showType: ShowType, { gameType, isVirtual }: HallPlace): string =>
+  `${hallPath}?${queryOf({ showType, gameType, ...(isVirtual && { leagues: virtualBasketball.leagueIds }) })}`;
 
 /** The board of a book for everyone: its own prices, live. A price leads a visitor through the login to its match. */
 export function HallBoard({ book }: { readonly book: Book }) {
   const { query } = useVisit();
-  const { showType = 'RB', gameType: named } = placeIn(query);
+  const { showType = 'RB', gameType: named, leagues = [] } = placeIn(query);
   const gameType = book.gameTypes.find((type) => type === named) ?? book.gameTypes[0];
   const oddsType = useOddsType();
-  const topic = useMemo(() => ({ of: 'list' as const, gameType, showType }), [gameType, showType]);
+  const isVirtual = isVirtualChosen({ gameType, checkedLeagues: leagues });
+  const topic = useMemo(
+    () => ({
+      of: 'list' as const,
+      gameType,
+      showType,
+      ...(isVirtual && { leagueIds: [...virtualBasketball.leagueIds] }),
+    }),
+    [gameType, showType, isVirtual],
+  );
   const { view, isOld, list } = useTopicList(topic, oddsType);
+  const place = { gameType, isVirtual };
   const order = useFilters((filters) => filters.order);
   const favourites = useBoard((look) => look.favourites);
   const [shown, setShown] = useState({ query, count: MATCHES_A_STEP });
@@ -62,14 +85,14 @@ export function HallBoard({ book }: { readonly book: Book }) {
   return (
     <BoardProvider value="hall">
       <section aria-label="赛事与赔率" className={styles.hall}>
-        <HallBar book={book} counts={view.counts} showType={showType} gameType={gameType} />
+        <HallBar book={book} counts={view.counts} showType={showType} place={place} />
         <FreshnessBar status={view.status} refused={view.refused} />
         <LockedContext value={view.status === 'stale'}>
           <SkeletonGate pending={view.status === 'connecting'} skeleton={<BoardSkeleton />} label="正在读取赛事">
             {() => (
               <Refreshing busy={isOld}>
                 {groups.length === 0 ? (
-                  <NoMatches book={book} showType={showType} gameType={gameType} />
+                  <NoMatches book={book} showType={showType} place={place} />
                 ) : (
                   <ListPagesContext value={pages}>
                     <Board gameType={gameType} groups={part} oddsType={oddsType} />
@@ -97,16 +120,17 @@ interface HallBarProps {
   readonly book: Book;
   readonly counts: readonly LiveCount[];
   readonly showType: ShowType;
-  readonly gameType: GameType;
+  readonly place: HallPlace;
 }
 
 /** When, which sport, in which odds. Each choice is a link of its own: it can be copied, and back returns. */
-function HallBar({ book, counts, showType, gameType }: HallBarProps) {
+function HallBar({ book, counts, showType, place }: HallBarProps) {
+  const { gameType, isVirtual } = place;
   return (
     <div className={styles.bar}>
       <nav aria-label="赛事时段" className={styles.showTypes}>
         {showTypes.map((one) => (
-          <a key={one} href={hrefOfHall(book, one, gameType)} aria-current={one === showType ? 'page' : undefined}>
+          <a key={one} href={hrefOfHall(book, one, place)} aria-current={one === showType ? 'page' : undefined}>
             {showTypeLabels[one]}
             <Count of={countOf(counts, [one], book.all)} isKnown={counts.length > 0} />
           </a>
@@ -122,15 +146,26 @@ function HallBar({ book, counts, showType, gameType }: HallBarProps) {
       {book.gameTypes.length > 1 && (
         <nav aria-label="球类" className={styles.sports}>
           {book.gameTypes.map((sport) => (
-            <a
-              key={sport}
-              href={hrefOfHall(book, showType, sport)}
-              aria-current={sport === gameType ? 'page' : undefined}
-            >
-              <SportMark sport={sport} />
-              {gameTypeLabels[sport]}
-              <Count of={countOf(counts, [showType], sport)} isKnown={counts.length > 0} />
-            </a>
+            <Fragment key={sport}>
+              <a
+                href={hrefOfHall(book, showType, { gameType: sport, isVirtual: false })}
+                aria-current={sport === gameType && !isVirtual ? 'page' : undefined}
+              >
+                <SportMark sport={sport} />
+                {gameTypeLabels[sport]}
+                <Count of={countOf(counts, [showType], sport)} isKnown={counts.length > 0} />
+              </a>
+              {sport === 'VF' && (
+                <a
+                  href={hrefOfHall(book, showType, { gameType: virtualBasketball.gameType, isVirtual: true })}
+                  aria-current={isVirtual ? 'page' : undefined}
+                >
+                  <SportMark sport="VK" />
+                  {virtualBasketball.label}
+                  <Count of={virtualCountOf(counts, showType)} isKnown={counts.length > 0} />
+                </a>
+              )}
+            </Fragment>
           ))}
         </nav>
       )}
@@ -143,10 +178,12 @@ const Count = ({ of, isKnown }: { readonly of: number; readonly isKnown: boolean
   <span className={styles.count}>{isKnown ? of.toLocaleString('zh-CN') : '\u2007'}</span>
 );
 
-const NoMatches = ({ book, showType, gameType }: Omit<HallBarProps, 'counts'>) => (
+const NoMatches = ({ book, showType, place }: Omit<HallBarProps, 'counts'>) => (
   <EmptyState
-    title={`${gameTypeLabels[gameType]}暂无${showTypeLabels[showType]}赛事`}
-    action={<a href={hrefOfHall(book, showType === 'FT' ? 'FU' : 'FT', gameType)}>看看其他时段</a>}
+    title={`${place.isVirtual ? virtualBasketball.label : gameTypeLabels[place.gameType]}暂无${showTypeLabels[showType]}赛事`}
+    action={
+      <a href={hrefOfHall(book, showType === 'FT' ? (place.isVirtual ? 'RB' : 'FU') : 'FT', place)}>看看其他时段</a>
+    }
   />
 );
 

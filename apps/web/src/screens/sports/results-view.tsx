@@ -1,4 +1,4 @@
-import { type GameType, gameTypeLabels, scoreText } from '@fairground/betting';
+import { type GameType, scoreText, virtualBasketball } from '@fairground/betting';
 import { chinaDay } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { past } from './toolbar/coming-days.ts';
 import { groupByLeague } from './lists/match-list.ts';
 import styles from './results-view.module.css';
-import { SportChips } from './toolbar/sport-chips.tsx';
+import { type SportChoice, SportChips, sportChoiceLabels } from './toolbar/sport-chips.tsx';
 import { periodName } from '../../features/sports-match/period-name.ts';
 
 type Result = SportsbookReply<'results'>['results'][number];
@@ -33,10 +33,11 @@ const DAYS_BACK = 7;
 export default function ResultsView() {
   const today = chinaDay(serverNow());
   const [date, setDate] = useState(today);
-  const [gameType, setGameType] = useState<GameType>(() => currentBook().gameTypes[0]);
+  const [choice, setChoice] = useState<SportChoice>(() => currentBook().gameTypes[0]);
+  const part = partOf(choice);
   const isInside = useSportsbookEntry(({ token }) => token !== '');
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...sportsbookQuery('results', { gameType, date, leagueIds: [] }),
+    ...sportsbookQuery('results', { date, ...part }),
     enabled: isInside,
   });
   return (
@@ -51,7 +52,7 @@ export default function ResultsView() {
           onValueChange={setDate}
           options={[...past(today, DAYS_BACK)]}
         />
-        <SportChips value={gameType} onValueChange={setGameType} />
+        <SportChips value={choice} onValueChange={setChoice} choices={sportChoices()} />
       </div>
       {error ? (
         <ErrorState
@@ -62,18 +63,32 @@ export default function ResultsView() {
         />
       ) : (
         <SkeletonGate pending={isPending} skeleton={<Skeleton shape="block" height="20rem" />} label="正在读取赛果">
-          {() => <Leagues results={data?.results ?? []} gameType={gameType} />}
+          {() => <Leagues results={data?.results ?? []} gameType={part.gameType} label={sportChoiceLabels[choice]} />}
         </SkeletonGate>
       )}
     </section>
   );
 }
 
-function Leagues({ results, gameType }: { readonly results: readonly Result[]; readonly gameType: GameType }) {
+/** The sports of the book, and the virtual leagues beside their like. */
+const sportChoices = (): readonly SportChoice[] =>
+  currentBook().gameTypes.flatMap((sport): readonly SportChoice[] => (sport === 'VF' ? ['VF', 'VK'] : [sport]));
+
+/** What is asked for by a choice. */
+const partOf = (choice: SportChoice): { readonly gameType: GameType; readonly leagueIds: string[] } =>
+  choice === 'VK'
+    ? { gameType: virtualBasketball.gameType, leagueIds: [...virtualBasketball.leagueIds] }
+    : { gameType: choice, leagueIds: [] };
+
+interface LeaguesProps {
+  readonly results: readonly Result[];
+  readonly gameType: GameType;
+  readonly label: string;
+}
+
+function Leagues({ results, gameType, label }: LeaguesProps) {
   if (results.length === 0)
-    return (
-      <EmptyState title={`这一天没有${gameTypeLabels[gameType]}赛果`} text="换个日期或球类看看" drawing="records" />
-    );
+    return <EmptyState title={`这一天没有${label}赛果`} text="换个日期或球类看看" drawing="records" />;
   const leagues = groupByLeague(results, byName);
   return leagues.map(({ leagueId, name, matches }) => (
     <table key={leagueId} className={styles.table}>

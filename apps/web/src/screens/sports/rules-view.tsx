@@ -24,7 +24,7 @@ export default function RulesView() {
   return (
     <section aria-labelledby="rules-title" className={styles.view}>
       <h2 id="rules-title">投注规则</h2>
-      <SportChips value={gameType} onValueChange={setGameType} others={['ALL', 'FS']} />
+      <SportChips value={gameType} onValueChange={setGameType} choices={['ALL', 'FS', ...currentBook().gameTypes]} />
       {error ? (
         <ErrorState
           message={messageOf(error)}

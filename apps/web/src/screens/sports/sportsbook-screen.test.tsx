@@ -45,6 +45,24 @@ describe('SP-02 filters of the sportsbook page', () => {
     await waitFor(() => expect(fixture.live.topics()).toContainEqual({ of: 'list', gameType: 'FT', showType: 'FT' }));
   });
 
+  it('GA-09 virtual basketball has a tab of its own beside virtual football, and basketball is another', async () => {
+    fixture.open();
+    await fixture.cell(home);
+    const sports = within(screen.getByRole('region', { name: '球类' }));
+    const tab = () => sports.getByRole('button', { name: /^虚拟篮球/ });
+    expect(sports.getByRole('button', { name: /^虚拟足球/ }).closest('li')?.nextElementSibling).toContainElement(tab());
+    await userEvent.click(tab());
+    const leagueIds = ['vka', 'vkb'];
+    await waitFor(() =>
+      expect(fixture.live.topics()).toContainEqual({ of: 'list', gameType: 'BK', showType: 'RB', leagueIds }),
+    );
+    expect(tab()).toHaveAttribute('aria-pressed', 'true');
+    expect(sports.getByRole('button', { name: /^篮球/ })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(sports.getByRole('button', { name: /^篮球/ }));
+    expect(tab()).toHaveAttribute('aria-pressed', 'false');
+    expect(useFilters.getState()).toMatchObject({ gameType: 'BK', checkedLeagues: [] });
+  });
+
   it('SP-02 days are offered for the early fixtures alone', async () => {
     fixture.open();
     await fixture.cell(home);

@@ -37,6 +37,8 @@ export function useTransactions(filter: RecordFilter | undefined) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
+    // A page that was left stays open behind the others: what moved meanwhile is in it when one comes back.
+    staleTime: 0,
     placeholderData: keepPreviousData,
     enabled: filter !== undefined,
     meta: { endpoint: queryDealRecord, quiet: true },

@@ -43,7 +43,8 @@ const claimOf = ({ gameId, edge, state, ...rest }: Awaited<ReturnType<typeof tol
 
 describe('GA-10 series of esports', () => {
   test('GA-10 anybody reads what a series was committed to, and plays it anew once its seed is revealed', async () => {
-    expect(ended().length).toBeGreaterThan(3);
+    const sports = new Set(ended().map(({ fixture }) => fixture.sport));
+    for (const sport of ['virtualFootball', 'virtualBasketball'] as const) expect(sports).toContain(sport);
     for (const { fixture } of ended()) {
       const series = await told(fixture.id);
       expect(series).toMatchObject({

@@ -1,4 +1,5 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
+import type { seriesSportLabels } from '@fairground/contract/series-proof';
 import type { Handler } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteCheck } from '../../members/member-deeds.ts';
@@ -9,7 +10,7 @@ interface SeriesRow {
   readonly teamHome: string;
   readonly teamAway: string;
   readonly startsAt: Date;
-  readonly sport: 'shooter' | 'moba' | 'virtualFootball';
+  readonly sport: keyof typeof seriesSportLabels;
   readonly bestOf: number;
   readonly edge: number;
   readonly edgeAway: number | null;

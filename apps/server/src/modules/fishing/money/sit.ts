@@ -8,7 +8,7 @@ import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { Tx } from '../../../platform/app-context.ts';
 import type { Handler, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refuseIneligible } from '../../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../../eligibility/person-eligibility.ts';
 import { refuseByRegion } from '../../eligibility/region-check.ts';
 import { drawSeed, usualClientSeed } from '../../fair-play/seeds.ts';
 import { checkPlay } from '../../limits/limit-check.ts';
@@ -56,7 +56,7 @@ async function launchedSea(uid: string, call: MemberCall) {
 export const sitDown: Handler<Calls['sit']> = async ({ uid, roomCode, float, seedHash, clientSeed }, call) => {
   const { caller, now } = call;
   const { memberId, sessionId } = caller;
-  await refuseByRegion(call);
+  await refuseByRegion(call, 'bet');
   const played = await launchedSea(uid, call);
   refuseFloat(roomCode, float);
   return call.transactOnce(async (tx) => {
@@ -89,7 +89,7 @@ export const sitDown: Handler<Calls['sit']> = async ({ uid, roomCode, float, see
 export const topUpSeat: Handler<Calls['topUp']> = async ({ sessionNo, amount }, call) => {
   const { app, caller, requestId } = call;
   const { memberId } = caller;
-  await refuseByRegion(call);
+  await refuseByRegion(call, 'bet');
   return call.transactOnce(async (tx) => {
     const session = await fishingSessions.lock(tx, sessionNo);
     if (session?.memberId !== memberId || session.state !== 'open')
@@ -107,10 +107,14 @@ export const topUpSeat: Handler<Calls['topUp']> = async ({ sessionNo, amount }, 
 };
 
 /** Whatever keeps a member from playing here keeps them from bringing money too; the limits' row stays locked from here on. */
-async function admit({ app, caller, now }: MemberCall, tx: Tx, game: Pick<FishingSession, 'venueCode' | 'gameCode'>) {
+async function admit(
+  { app, caller, now, ip }: MemberCall,
+  tx: Tx,
+  game: Pick<FishingSession, 'venueCode' | 'gameCode'>,
+) {
   const { memberId } = caller;
   await checkPlay(tx, { memberId, now });
-  await refuseIneligible(app, tx, memberId);
+  await refuseIneligibleCall(app, tx, { memberId, ip, access: 'bet' });
   await venueOfOpenGame(tx, game, now);
   const { rowCount } = await tx.query(DEBTOR, [memberId]);
   if (rowCount) throw new Refusal(ResultCode.Warning, betRejectionMessages.debt);

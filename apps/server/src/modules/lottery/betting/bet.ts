@@ -42,12 +42,12 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
   const { memberId } = call.caller;
   const { gameCode, issueNo } = input;
   const venueCode = await venueOfGame(app, gameCode);
-  const { priced, row } = await rowOfBet(input, { app, venueCode, now, member: memberId });
+  const { priced, row } = await rowOfBet(input, { app, venueCode, now, member: memberId, ip: call.ip });
   const wallet = venueWallet(memberId, venueCode);
   const { stake } = priced;
   let along = 0n;
   return oneEntry<Taken>({
-    ...regionPrecheck(call),
+    ...regionPrecheck(call, 'bet'),
     check: betCheck,
     entry: {
       kind: STAKE_KIND,
@@ -79,16 +79,17 @@ interface Selling {
   readonly venueCode: string;
   readonly now: Date;
   readonly member: bigint;
+  readonly ip: string;
 }
 
 async function rowOfBet(
   { gameCode, issueNo, rulebook, entries, cost }: InputOf<Bet>,
-  { app, venueCode, now, member }: Selling,
+  { app, venueCode, now, member, ip }: Selling,
 ) {
   const counted = countedEntries(app, knownGame(gameCode), { entries, cost });
   const { lunarYear } = await issueTermsOf(app, { gameCode, issueNo });
   const priced = pricedEntries(counted, await rulesOf(app, { gameCode, rulebook }), { lunarYear });
-  const row = ticketRow(app, priced, { member, venueCode, gameCode, issueNo, rulebook, now });
+  const row = ticketRow(app, priced, { member, venueCode, gameCode, issueNo, rulebook, now, ip });
   return { priced, row: { ...row, rest_ms: REST_MS[gameCode] ?? 0 } };
 }
 
@@ -101,15 +102,17 @@ interface TicketFor {
   readonly now: Date;
   /** The follow order it belongs to. */
   readonly follow?: string;
+  /** Where the call comes from; nobody calls for the issues of a follow order. */
+  readonly ip?: string;
 }
 
 /** What check and apply read of a ticket, plain JSON. */
 export const ticketRow = (
   app: AppContext,
   { entries, lines, stake, most, plays }: PricedEntries,
-  { member, venueCode, gameCode, issueNo, rulebook, now, follow }: TicketFor,
+  { member, venueCode, gameCode, issueNo, rulebook, now, follow, ip }: TicketFor,
 ) => ({
-  ...eligibilityRule(app),
+  ...eligibilityRule(app, ip === undefined ? undefined : { ip, access: 'bet' }),
   ticket: ticketNumber(now),
   member: `${member}`,
   venue: venueCode,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/app-context.ts';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { Handler, MemberCall } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refuseIneligible } from '../../eligibility/person-eligibility.ts';
+import { refuseIneligibleCall } from '../../eligibility/person-eligibility.ts';
 import { refuseByRegion } from '../../eligibility/region-check.ts';
 import { saleLimits } from '../../lottery-draws/sale-limits.ts';
 import { admitStake } from '../../limits/limit-check.ts';
@@ -49,7 +49,7 @@ const refused = (message: string): Refusal => new Refusal(ResultCode.ParameterEr
  */
 export const placeFollow: Handler<Follow> = async (input, call) => {
   const { app } = call;
-  await refuseByRegion(call);
+  await refuseByRegion(call, 'bet');
   const venueCode = await venueOfGame(app, input.gameCode);
   const counted = countedEntries(app, knownGame(input.gameCode), {
     ...input,
@@ -101,7 +101,7 @@ async function lockOrder(tx: Tx, { input, call, venueCode, counted }: Placing) {
   const { memberId } = caller;
   const { gameCode, rulebook, issues, cost } = input;
   await venueOfOpenGame(tx, { venueCode, gameCode }, now);
-  await refuseIneligible(app, tx, memberId);
+  await refuseIneligibleCall(app, tx, { memberId, ip: call.ip, access: 'bet' });
   if ((await currentRulebook(tx, gameCode)) !== rulebook) throw rulebookChanged();
   await admitStake(tx, { memberId, amount: cost, now });
   if ((await app.ledger.balanceOf(tx, debtWallet(memberId))) < 0n)

@@ -4,6 +4,7 @@ import type { Verdict } from '@fairground/money';
 import type * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { eligibilityRule, ineligibilityRefusal, isAboutPerson } from '../../eligibility/person-eligibility.ts';
+import { isRegionRefused } from '../../eligibility/region-check.ts';
 import { stakeRefusalOf } from '../../limits/limit-check.ts';
 import { moveOwn } from '../../transfers/own-transfer.ts';
 import { knownVenue } from '../../venues/open-venue.ts';
@@ -35,7 +36,7 @@ export async function takeStake(booking: WalletBooking, request: Request): Promi
   if (request.currency !== provider.currency) throw new WalletNo('wrong_currency');
   const stake = { ...event, session, amount: BigInt(request.amount) };
   const row = JSON.stringify({
-    ...eligibilityRule(app),
+    ...eligibilityRule(app, { ip: session.ip, access: 'bet' }),
     provider: provider.code,
     venue: session.venueCode,
     game: request.gameCode,
@@ -60,8 +61,7 @@ async function liveSession({ app, tx, event }: WalletBooking, request: Request):
   if (!session || session.player !== request.player) throw new WalletNo('unknown_session');
   const since = new Date(event.now.getTime() - app.config.sessionAbsoluteMs);
   if (!session.beganAt || session.endedAt || session.beganAt <= since) throw new WalletNo('session_ended');
-  if (app.config.ipDeny.has(session.ip) || app.config.regionDeny.has(session.ip))
-    throw new WalletNo('player_refused', '您所在的地区暂不提供服务');
+  if (isRegionRefused({ app, ip: session.ip }, 'bet')) throw new WalletNo('player_refused', '您所在的地区暂不提供服务');
   return session;
 }
 

@@ -43,7 +43,7 @@ export const batchedBet: BatchedPostingOf<Bet> = async (input, call) => {
   const wallet = venueWallet(memberId, venueCode);
   let along = 0n;
   return oneEntry<OutputOf<Bet>>({
-    ...regionPrecheck(call),
+    ...regionPrecheck(call, 'bet'),
     check: betCheck,
     entry: {
       kind: STAKE_KIND,
@@ -82,13 +82,13 @@ interface Betting {
 /** What check and apply read of a ticket, plain JSON. */
 async function rowOfBet(
   { roundNo, rulebook, tier, bets: sent }: InputOf<Bet>,
-  { call: { app, caller, now }, listed: { table, venueCode }, limits }: Betting,
+  { call: { app, caller, now, ip }, listed: { table, venueCode }, limits }: Betting,
 ) {
   const bets = placedBets(table, limits, sent);
   if (rulebook !== rulebookOf(app, table)) throw rulebookChanged();
   const { kind, cap } = await venueCapOf(app, venueCode);
   return {
-    ...eligibilityRule(app),
+    ...eligibilityRule(app, { ip, access: 'bet' }),
     ticket: ticketNumber(now),
     member: `${caller.memberId}`,
     venue: venueCode,

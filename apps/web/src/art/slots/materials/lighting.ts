@@ -33,7 +33,7 @@ export interface Lit {
   readonly grain?: number;
   /** How fine the grain is: `fx fy` of the noise. */
   readonly grainSize?: string;
-  /** Room around the shape for the filter, in shares of its box. */
+  /** Room around the shape for the filter, in shares of its box: strokes and the reach of the shade need it. It costs by its area. */
   readonly room?: number;
   /** Light from above, for what is mirrored while it moves: a light from the side would jump over with it. */
   readonly isFromAbove?: boolean;
@@ -44,7 +44,7 @@ export interface Lit {
 /** The filter every solid thing goes through: form, grain, shade, rim and highlight, in this order. */
 export function lit(box: Paintbox, given: Lit = {}): string {
   const { round = 5, surfaceScale = 6, exponent = 22, gloss = 0.9, key = '#FFF4D6', form = 0.5, reach = 5 } = given;
-  const { shadow = '#2A0A18', shade = 0.55, rim = '#FFE9B0', rimLight = 0.5, room = 0.15 } = given;
+  const { shadow = '#2A0A18', shade = 0.55, rim = '#FFE9B0', rimLight = 0.5, room = 0.08 } = given;
   const { grain = 0, grainSize = '.35 .35', isFromAbove = false, soften = 0 } = given;
   const softened = soften > 0 ? `<feGaussianBlur stdDeviation="${soften}"/>` : '';
   const light = isFromAbove ? ABOVE : KEY;
@@ -82,7 +82,7 @@ export function tint(colour: string): string {
   return [1, 3, 5].map((at) => `0 0 0 0 ${part(at)}`).join(' ');
 }
 
-export function blurred(box: Paintbox, radius: number, room = 0.6): string {
+export function blurred(box: Paintbox, radius: number, room = 0.3): string {
   return box.url(
     (id) =>
       `<filter id="${id}" x="${-room}" y="${-room}" width="${1 + 2 * room}" height="${1 + 2 * room}"><feGaussianBlur stdDeviation="${radius}"/></filter>`,

@@ -58,8 +58,8 @@ export function enamelPlate(box: Paintbox, { d, tones, margin = 13 }: Plate, sha
   return (
     `<g transform="translate(7 12)" opacity=".8" filter="${blurred(box, 6, 0.3)}">${fat(shadow, margin)}</g>` +
     `<g transform="translate(2.6 4.4)">${fat('#0D0820', margin)}</g>` +
-    `<g filter="${lit(box, { round: 1.8, surfaceScale: 4, exponent: 26, gloss: 0.9, form: 0.5, shadow, shade: 0.6, reach: 3, rim, rimLight: 0.8 })}">${fat(metal, margin)}</g>` +
-    `<g filter="${lit(box, { round: 2.4, surfaceScale: 3, exponent: 40, gloss: 0.5, form: 0.45, shadow, shade: 0.7, reach: 7, rim, rimLight: 0.35, grain: 0.05 })}">${fat(enamel, margin * 0.25)}</g>` +
+    `<g filter="${lit(box, { round: 1.8, surfaceScale: 4, exponent: 26, gloss: 0.9, form: 0.5, shadow, shade: 0.6, reach: 3, room: 0.15, rim, rimLight: 0.8 })}">${fat(metal, margin)}</g>` +
+    `<g filter="${lit(box, { round: 2.4, surfaceScale: 3, exponent: 40, gloss: 0.5, form: 0.45, shadow, shade: 0.7, reach: 7, room: 0.15, rim, rimLight: 0.35, grain: 0.05 })}">${fat(enamel, margin * 0.25)}</g>` +
     `<g clip-path="${clip(box, `<path d="${d}"/>`)}"><path d="M-20 -20H150Q110 70 -20 112Z" fill="#fff" opacity=".16"/></g>`
   );
 }

@@ -54,7 +54,7 @@ export const coinString = symbol('suanpan-f', (box) => {
     return (at ? shade : '') + cash(box, x, y, 33, at * 40, 0.92);
   });
   const cord = (d: string, width: number) =>
-    `<g filter="${lamp(box, { round: 1.8, surfaceScale: 4, gloss: 0.5 })}"><path d="${d}" stroke="${silk}" stroke-width="${width}" fill="none" stroke-linecap="round"/></g>`;
+    `<g filter="${lamp(box, { round: 1.8, surfaceScale: 4, gloss: 0.5, room: 0.2 })}"><path d="${d}" stroke="${silk}" stroke-width="${width}" fill="none" stroke-linecap="round"/></g>`;
   return {
     svg: `<g filter="${cast(box, shadow)}">
 ${coins}

@@ -1,4 +1,11 @@
-import { type Filters, type GameType, type ShowType, isOfGameType, wantedLeagues } from '@fairground/betting';
+import {
+  type Filters,
+  type GameType,
+  type ShowType,
+  isOfGameType,
+  virtualBasketball,
+  wantedLeagues,
+} from '@fairground/betting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type SportsbookReply, sportsbookQuery } from '../../../features/sports/ask-sportsbook.ts';
@@ -98,6 +105,10 @@ function useRefresh(count: number, refresh: () => void): void {
     if (count > 0) ask();
   }, [count]);
 }
+
+/** How many virtual matches a show type has among those of a sport that is played. */
+export const virtualCountOf = (counts: readonly LiveCount[], showType: ShowType): number =>
+  counts.find((entry) => entry.showType === showType && entry.gameType === virtualBasketball.gameType)?.virtual ?? 0;
 
 /** How many matches a show type has in all, or of one sport. */
 export function countOf(counts: readonly LiveCount[], showTypes: readonly ShowType[], gameType?: GameType): number {

@@ -34,10 +34,11 @@ describe('SP-02 the leagues people look for', () => {
 
   it('SP-02 another sport has the leagues with the most matches, at most seven, chosen by their tick', () => {
     const basketball = chooseGameType(defaultFilters, 'BK');
-    const leagues = Array.from({ length: 9 }, (_, index) => league(`b${index}`, index));
+    // A virtual league has a tab of its own, however many matches it has.
+    const leagues = [...Array.from({ length: 9 }, (_, index) => league(`b${index}`, index)), league('vka', 99)];
     const hot = hotLeagues(basketball, leagues);
     expect(told(hot).slice(0, 3)).toEqual([
-      ['全部', 36],
+      ['全部', 135],
       ['联赛b8', 8],
       ['联赛b7', 7],
     ]);

@@ -1,4 +1,11 @@
-import { type Filters, type PresetLeague, checkLeagues, choosePreset, presetLeagueLabels } from '@fairground/betting';
+import {
+  type Filters,
+  type PresetLeague,
+  checkLeagues,
+  choosePreset,
+  isVirtualLeague,
+  presetLeagueLabels,
+} from '@fairground/betting';
 import { presetNames } from '../../../features/sports-match/preset-names.ts';
 import type { League } from './board-data.ts';
 
@@ -41,6 +48,8 @@ const presets = ({ preset }: Filters, leagues: readonly League[]): readonly HotL
 
 const busiest = ({ checkedLeagues }: Filters, leagues: readonly League[]): readonly HotLeague[] =>
   leagues
+    // Virtual ones have a tab of their own.
+    .filter(({ league_id }) => !isVirtualLeague(league_id))
     .toSorted((one, other) => Number(other.preset !== null) - Number(one.preset !== null) || other.count - one.count)
     .slice(0, HOT_MAX)
     .map(({ league_id, name, count }) => ({

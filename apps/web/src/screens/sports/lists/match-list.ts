@@ -1,4 +1,4 @@
-import type { MatchOrder } from '@fairground/betting';
+import { isVirtualLeague, type MatchOrder } from '@fairground/betting';
 
 /** What the list needs to know of a match to give it a place. */
 export interface ListedMatch {
@@ -26,7 +26,8 @@ export interface ListOptions {
 }
 
 /**
- * Leagues with their matches. By time, the league that begins first comes first; by league, names in Chinese order.
+ * Leagues with their matches. By time, the league that begins first comes first; by league, names in Chinese order;
+ * virtual leagues, of which one always begins, below those that are played.
  * Nothing about odds or scores takes part, so a row stays where it is while its numbers move.
  */
 export function groupByLeague<Listed extends ListedMatch>(
@@ -48,6 +49,7 @@ export function groupByLeague<Listed extends ListedMatch>(
   return groups.toSorted(
     (one, other) =>
       Number(favourites.has(other.leagueId)) - Number(favourites.has(one.leagueId)) ||
+      Number(isVirtualLeague(one.leagueId)) - Number(isVirtualLeague(other.leagueId)) ||
       (order === 'time' ? startOf(one) - startOf(other) : 0) ||
       inChinese.compare(one.name, other.name) ||
       one.leagueId.localeCompare(other.leagueId),

@@ -1,15 +1,25 @@
-import { type GameType, chooseGameType, gameTypeLabels, toggleLeague } from '@fairground/betting';
+import {
+  type GameType,
+  chooseGameType,
+  chooseVirtual,
+  gameTypeLabels,
+  isVirtualChosen,
+  toggleLeague,
+  virtualBasketball,
+} from '@fairground/betting';
 import { BookOpenText, ListChecks, X } from 'lucide-react';
+import { Fragment, useRef } from 'react';
 import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
 import { useBook } from '../../../features/sports/book.ts';
 import type { LiveCount } from '../../../features/sports-live/live-view.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { countOf, isChampion, useLeagues } from '../board/board-data.ts';
+import { countOf, isChampion, useLeagues, virtualCountOf } from '../board/board-data.ts';
 import { hotLeagues } from '../board/hot-leagues.ts';
 import { hrefOfView } from '../../../features/sports-match/sportsbook-links.ts';
 import styles from './rail.module.css';
 import { SearchBox } from './search-box.tsx';
 import { SportMark } from './sport-mark.tsx';
+import { useScrollToChosen } from './use-scroll-to-chosen.ts';
 
 interface RailProps {
   readonly counts: readonly LiveCount[];
@@ -20,8 +30,12 @@ interface RailProps {
 
 /** Sports with their numbers, the quick filters, the ticked leagues and the search. */
 export function Rail({ counts, view, onChoice }: RailProps) {
+  const strip = useRef<HTMLElement>(null);
+  const { gameType } = useFilters();
+  const isVirtual = useFilters(isVirtualChosen);
+  useScrollToChosen(strip, `${view} ${gameType} ${isVirtual}`);
   return (
-    <nav aria-label="赛事筛选" className={styles.rail}>
+    <nav ref={strip} aria-label="赛事筛选" className={styles.rail}>
       <SearchBox className={styles.search} />
       <Sports counts={counts} isShown={view === 'matches'} onChoice={onChoice} />
       <QuickFilters onChoice={onChoice} />
@@ -50,8 +64,10 @@ interface SportsProps extends Pick<RailProps, 'counts' | 'onChoice'> {
 }
 
 function Sports({ counts, isShown, onChoice }: SportsProps) {
-  const { gameType, showType, isTypeTabLit } = useFilters();
+  const filters = useFilters();
+  const { gameType, showType, isTypeTabLit } = filters;
   const { gameTypes, all } = useBook(({ book }) => book);
+  const isVirtual = isVirtualChosen(filters);
   // Champion bets have a tab of their own.
   const sports = [...new Set<GameType>([...gameTypes, all])];
   const counted = isChampion(showType) ? ([showType] as const) : [showType];
@@ -59,28 +75,63 @@ function Sports({ counts, isShown, onChoice }: SportsProps) {
     <section aria-label="球类" className={styles.sports} data-dim={!isTypeTabLit || undefined}>
       <ul>
         {sports.map((sport) => (
-          <li key={sport}>
-            <button
-              type="button"
-              className={styles.sport}
+          <Fragment key={sport}>
+            <SportButton
+              mark={sport}
+              label={gameTypeLabels[sport]}
+              count={countOf(counts, counted, sport)}
               // While in-play has put the tabs out, the sport is chosen and no tab is lit.
-              aria-pressed={isShown && isTypeTabLit && sport === gameType}
-              data-current={(isShown && sport === gameType) || undefined}
-              onClick={() => {
+              isPressed={isShown && isTypeTabLit && !isVirtual && sport === gameType}
+              isCurrent={isShown && !isVirtual && sport === gameType}
+              onPress={() => {
                 changeFilters((filters) => chooseGameType(filters, sport));
                 onChoice();
               }}
-            >
-              <SportMark sport={sport} />
-              <span className={styles.word}>{gameTypeLabels[sport]}</span>
-              <span className={styles.count}>{countOf(counts, counted, sport).toLocaleString('zh-CN')}</span>
-            </button>
-          </li>
+            />
+            {sport === 'VF' && !isChampion(showType) && (
+              <SportButton
+                mark="VK"
+                label={virtualBasketball.label}
+                count={virtualCountOf(counts, showType)}
+                isPressed={isShown && isTypeTabLit && isVirtual}
+                isCurrent={isShown && isVirtual}
+                onPress={() => {
+                  changeFilters(chooseVirtual);
+                  onChoice();
+                }}
+              />
+            )}
+          </Fragment>
         ))}
       </ul>
     </section>
   );
 }
+
+interface SportButtonProps {
+  readonly mark: GameType | 'VK';
+  readonly label: string;
+  readonly count: number;
+  readonly isPressed: boolean;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+const SportButton = ({ mark, label, count, isPressed, isCurrent, onPress }: SportButtonProps) => (
+  <li>
+    <button
+      type="button"
+      className={styles.sport}
+      aria-pressed={isPressed}
+      data-current={isCurrent || undefined}
+      onClick={onPress}
+    >
+      <SportMark sport={mark} />
+      <span className={styles.word}>{label}</span>
+      <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
+    </button>
+  </li>
+);
 
 function QuickFilters({ onChoice }: Pick<RailProps, 'onChoice'>) {
   const filters = useFilters();
@@ -114,9 +165,11 @@ function QuickFilters({ onChoice }: Pick<RailProps, 'onChoice'>) {
 }
 
 function TickedLeagues() {
-  const { checkedLeagues } = useFilters();
+  const filters = useFilters();
+  const { checkedLeagues } = filters;
   const { data } = useLeagues();
-  if (checkedLeagues.length === 0) return null;
+  // What a tab stands for is not ticked one by one.
+  if (checkedLeagues.length === 0 || isVirtualChosen(filters)) return null;
   const nameOf = (id: string): string => data?.leagues.find(({ league_id }) => league_id === id)?.name ?? '联赛';
   return (
     <section aria-label="已选联赛" className={styles.section}>

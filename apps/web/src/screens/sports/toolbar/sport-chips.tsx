@@ -1,16 +1,24 @@
-import { type GameType, gameTypeLabels } from '@fairground/betting';
+import { type GameType, gameTypeLabels, virtualBasketball } from '@fairground/betting';
 import { useBook } from '../../../features/sports/book.ts';
 import { RadioChips } from '../../../ui/fields/chips.tsx';
 
-interface SportChipsProps {
-  readonly value: GameType;
-  readonly onValueChange: (sport: GameType) => void;
-  /** More than the sports of the tabs. */
-  readonly others?: readonly GameType[];
+/** A sport, or the virtual leagues of one. */
+export type SportChoice = GameType | 'VK';
+
+/** What a choice is called. */
+export const sportChoiceLabels: Readonly<Record<SportChoice, string>> = {
+  ...gameTypeLabels,
+  VK: virtualBasketball.label,
+};
+
+interface SportChipsProps<Choice extends SportChoice> {
+  readonly value: Choice;
+  readonly onValueChange: (sport: Choice) => void;
+  readonly choices: readonly Choice[];
 }
 
 /** One sport of the book's; nothing to choose where it has but one. */
-export function SportChips({ value, onValueChange, others = [] }: SportChipsProps) {
+export function SportChips<Choice extends SportChoice>({ value, onValueChange, choices }: SportChipsProps<Choice>) {
   const { gameTypes } = useBook(({ book }) => book);
   if (gameTypes.length === 1) return null;
   return (
@@ -20,7 +28,7 @@ export function SportChips({ value, onValueChange, others = [] }: SportChipsProp
       strip
       value={value}
       onValueChange={onValueChange}
-      options={[...others, ...gameTypes].map((sport) => ({ value: sport, label: gameTypeLabels[sport] }))}
+      options={choices.map((sport) => ({ value: sport, label: sportChoiceLabels[sport] }))}
     />
   );
 }

@@ -4,8 +4,11 @@ const ring = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18z';
 const dot = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0 ${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
+/** What a virtual match is watched on. */
+const screen = 'M5 4.5h14a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2zM8.5 20.5h7M12 17v3.5';
+
 /** Each sport by its ball or its tool, in lines of one weight on a field of 24. */
-export const sportDrawings: Record<GameType, string> = {
+export const sportDrawings: Record<GameType | 'VK', string> = {
   FT: `${ring}M12 8.2l3.6 2.6-1.4 4.3H9.8l-1.4-4.3zM12 8.2V3.1M15.6 10.8l4.9-1.6M14.2 15.1l3 4.1M9.8 15.1l-3 4.1M8.4 10.8L3.5 9.2`,
   BK: `${ring}M12 3v18M3 12h18M5.7 5.6c2.3 1.8 3.5 3.9 3.5 6.4s-1.2 4.6-3.5 6.4M18.3 5.6c-2.3 1.8-3.5 3.9-3.5 6.4s1.2 4.6 3.5 6.4`,
   TN: `M17.9 3.9c2.6 2.2 2.7 6.3-.3 9.3-3 3-7.1 2.9-9.3.3-2-2.4-1.7-5.9.8-8.4s6.4-3.2 8.8-1.2zM8.3 13.5L3.5 20.5M8 9.5l6.5 5M11 5.5l7.5 6M15.5 4L9 14M19 7.5l-5 7${dot(19, 19, 1.7)}`,
@@ -19,7 +22,8 @@ export const sportDrawings: Record<GameType, string> = {
     dot(5.2, 17.8, 2.7) +
     dot(12, 17.8, 2.7) +
     dot(18.8, 17.8, 2.7),
-  VF: `M5 4.5h14a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2zM8.5 20.5h7M12 17v3.5${dot(12, 10.75, 3.6)}M12 9.2l1.5 1.1-.6 1.7h-1.8l-.6-1.7z`,
+  VF: `${screen}${dot(12, 10.75, 3.6)}M12 9.2l1.5 1.1-.6 1.7h-1.8l-.6-1.7z`,
+  VK: `${screen}${dot(12, 10.75, 3.9)}M12 6.85v7.8M8.1 10.75h7.8M9.2 8c1 .7 1.5 1.7 1.5 2.75s-.5 2.05-1.5 2.75M14.8 8c-1 .7-1.5 1.7-1.5 2.75s.5 2.05 1.5 2.75`,
   OP: `M12 6.5a7 7 0 1 0 0 14 7 7 0 1 0 0-14zM9.5 3h5M12 3v3.5M12 13.5l2.7-3M18 6.7l1.3 1.3`,
   ES: `M7.5 8h9a5 5 0 0 1 4.9 4.2l.6 3.6a2.3 2.3 0 0 1-4 1.9L15.8 15.5H8.2L6 17.7a2.3 2.3 0 0 1-4-1.9l.6-3.6A5 5 0 0 1 7.5 8zM8.5 10v4M6.5 12h4${dot(15, 13, 0.8)}${dot(17.5, 11, 0.8)}`,
   FS: `M7.5 3.5h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5h-3c0 3.2 1.2 5 3.3 5.2M16.5 5.5h3c0 3.2-1.2 5-3.3 5.2M12 14v3.5M8.5 20.5c0-1.8 1.3-3 3.5-3s3.5 1.2 3.5 3z`,
