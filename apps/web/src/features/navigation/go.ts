@@ -37,6 +37,9 @@ export const replacePath = (path: string): void => navigate(path, 'replace');
 /** Writes into the address which part of the present page is in view; `push` lets the back button return to the last. */
 export const amendQuery = (query: string, way: 'push' | 'replace'): void => installed?.amend(query, way);
 
+/** Whether a path of this site is the one on screen and stays there: nobody is on the way to another page. */
+export const staysOn = (path: string): boolean => location.pathname === path && installed?.isWalking() !== true;
+
 /** Comes back to a page that is kept open in the tab bar, where it was left. */
 export const goToTab = (path: string): void => navigate(path, 'tab');
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredAnswer } from '../../api/testing/deferred-answer.ts';
-import { goBack, goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
+import { goBack, goHome, goPath, goTo, installNavigator, staysOn, takeOneShot } from './go.ts';
 import { type Decision, type Navigator, createNavigator } from './navigator.ts';
 
 const decide = vi.fn<(address: { path: string }, isOvertaken: () => boolean) => Promise<Decision>>();
@@ -67,6 +67,19 @@ describe('one pipeline for every way of moving', () => {
     late.give(landing);
     await slow;
     expect(location.pathname).toBe('/download');
+  });
+
+  it('knows whether the page on screen is about to be left', async () => {
+    await navigator.navigate('/game/egame?tab=new', 'push');
+    expect(staysOn('/game/egame')).toBe(true);
+    const late = deferredAnswer<Decision>();
+    decide.mockReturnValueOnce(late.promise);
+    const leaving = navigator.navigate('/sponsor', 'push');
+    // Its address is still the one of the page that is being left.
+    expect([location.pathname, staysOn('/game/egame')]).toEqual(['/game/egame', false]);
+    late.give(landing);
+    await leaving;
+    expect([staysOn('/game/egame'), staysOn('/sponsor')]).toEqual([false, true]);
   });
 
   it('tells a walk under way when a later one has begun, so that it changes nothing of the site any more', async () => {

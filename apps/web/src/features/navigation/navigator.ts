@@ -29,6 +29,8 @@ export interface Navigator {
   readonly navigate: (text: string, way: Way) => Promise<void>;
   /** The page on screen has another part of itself in view: its address says so, and nobody walks anywhere. */
   readonly amend: (query: string, way: 'push' | 'replace') => void;
+  /** A walk is under way: the page on screen is about to be left. */
+  readonly isWalking: () => boolean;
 }
 
 /** One pipeline for the address bar, links, code and the back button; history is written only on arrival. */
@@ -38,6 +40,7 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
   let latestNavigation = 0;
   /** A walk that cannot be overtaken any more. */
   let holding = 0;
+  let walking = false;
   const listeners = new Set<() => void>();
 
   const hasLost = (walk: number): boolean => walk !== (holding || latestNavigation);
@@ -78,12 +81,14 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
       if (!start || holding !== 0) return;
       latestNavigation += 1;
       const mine = latestNavigation;
+      walking = true;
       onBusy(true);
       const { address, decision } = await decideThroughRedirects(start, mine);
       if (hasLost(mine)) return;
       // Whatever walk is still under way began before this one held, and has lost.
       if (holding !== 0) latestNavigation += 1;
       holding = 0;
+      walking = false;
       onBusy(false);
       arrive(address, decision, way);
     },
@@ -93,6 +98,7 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
       writeHistory(textOf(visit), way);
       for (const listener of listeners) listener();
     },
+    isWalking: () => walking,
   };
 }
 

@@ -44,6 +44,7 @@ async function openTab() {
     current: () => undefined,
     subscribe: () => () => {},
     amend: () => {},
+    isWalking: () => false,
     navigate: async (text) => void visitedPaths.push(text),
   });
   const listening = vi.spyOn(globalThis, 'addEventListener');

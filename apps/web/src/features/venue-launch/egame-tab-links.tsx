@@ -1,4 +1,5 @@
 import { events } from '../../api/events.ts';
+import { staysOn } from '../navigation/go.ts';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { type EgameTab, egameTabs, hrefOfEgame } from './egame-place.ts';
 
@@ -9,7 +10,7 @@ const links = [
   ['recent', '最近'],
 ] as const satisfies readonly (readonly [EgameTab, string])[];
 
-/** Links to the shelves of the electronic games. Where their hall is open already, it only changes its shelf. */
+/** Links to the shelves of the electronic games. Where their hall is on screen and stays there, it only changes its shelf. */
 export function EgameTabLinks({
   className,
   onPick,
@@ -25,7 +26,7 @@ export function EgameTabLinks({
           href={hrefOfEgame({ tab })}
           onClick={(event) => {
             onPick?.();
-            if (location.pathname !== hrefTo('gameegame')) return;
+            if (!staysOn(hrefTo('gameegame'))) return;
             event.preventDefault();
             events.emit('change-egame-tab', { index: egameTabs.indexOf(tab) });
           }}

@@ -15,6 +15,7 @@ installNavigator({
   current: () => undefined,
   subscribe: () => () => {},
   amend: () => {},
+  isWalking: () => false,
   navigate: async (text) => void gone.push(text),
 });
 

@@ -21,6 +21,7 @@ installNavigator({
   current: () => undefined,
   subscribe: () => () => {},
   amend: (query) => void amended.push(query),
+  isWalking: () => false,
   navigate: async () => {},
 });
 

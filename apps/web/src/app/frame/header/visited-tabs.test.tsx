@@ -18,7 +18,7 @@ function visit(routeName: Visit['routeName'], path: string): void {
 
 beforeEach(() => {
   navigate.mockClear();
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {}, isWalking: () => false });
   usePages.setState(noPages);
 });
 

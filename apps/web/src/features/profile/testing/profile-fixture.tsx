@@ -48,6 +48,7 @@ export function profileFixture(changes: Partial<MemberInfo> = {}) {
     current: () => undefined,
     subscribe: () => () => {},
     amend: () => {},
+    isWalking: () => false,
   });
   server.answer(members.info, () => known);
   server.answer(site.queryCountryArea, () => ({ list: [] }));

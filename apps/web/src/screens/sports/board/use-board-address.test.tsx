@@ -49,6 +49,7 @@ function openAt(query: string) {
     current: () => visit,
     subscribe: () => () => false,
     navigate: async () => {},
+    isWalking: () => false,
     amend: (amended) => {
       visit = { ...visit, query: amended };
       queueMicrotask(() => act(() => page.rerender()));
