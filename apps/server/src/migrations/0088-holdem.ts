@@ -17,7 +17,9 @@ export const holdem: Migration = {
       add column is_in boolean not null default false,
       add column missed_blinds smallint not null default 0,
       add column bank_ms integer not null default 30000 check (bank_ms >= 0),
-      add column bank_hands smallint not null default 0;
+      add column bank_hands smallint not null default 0,
+      -- When its clock last waited for a lost connection.
+      add column waited_at timestamptz;
 
     alter table card_hand
       -- Places of the button and the blinds, and the time banks it began with.

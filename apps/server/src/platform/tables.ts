@@ -262,6 +262,7 @@ export interface CardSeat {
   table_id: bigint;
   timeouts: Generated<number>;
   top_up: bigint | null;
+  waited_at: Timestamp | null;
   with_bots: boolean;
 }
 

@@ -78,6 +78,8 @@ const chair = z.object({
   state: codeOf(seatStateLabels),
   /** Plays by its trustee. */
   isTrustee: bit,
+  /** Its connection is lost, and the clock waits for it. */
+  isWaitedFor: bit,
   /** Its place in the hand on the table; null when it sits this one out. */
   place: z.nullable(seatPlace),
 });

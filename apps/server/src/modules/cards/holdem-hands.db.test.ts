@@ -192,7 +192,10 @@ describe('GA-05c a hand of 德州扑克 between members', () => {
     const others = players.filter((player) => player !== slow);
     await passSeconds(running, 21);
     expect(await viewOf(slow)).toMatchObject({ isOnBank: 1, turn: views[at]?.own });
-    await passSeconds(running, 31);
+    await passSeconds(running, 25);
+    // The page is open all the time: nothing is waited for.
+    await slow.look();
+    await passSeconds(running, 6);
     expect((await viewOf(slow)).seats[views[at]?.own ?? 0]).toMatchObject({ isFolded: 1 });
     await running.app.pool.query('update card_seat set is_trustee = true where member_id = $1', [slow.memberId]);
     await playOut(others, passive);
@@ -218,13 +221,50 @@ describe('GA-05c a hand of 德州扑克 between members', () => {
     expect(back.own).toBe(back.big);
   });
 
+  test('waits three quarters of a minute for a lost connection, once in half an hour, and no longer', async () => {
+    const players = await atTable(['100.00', '100.00', '100.00']);
+    const views = await Promise.all(players.map(viewOf));
+    const at = views.findIndex(({ own, turn }) => own === turn);
+    const lost = players[at];
+    const place = views[at]?.own ?? 0;
+    const watching = players.find((player) => player !== lost);
+    if (!lost || !watching) throw new Error('nobody is asked');
+    const chairOf = async () => (await watching.look()).chairs.find((chair) => chair.place === place);
+    // Its clock and its bank are over.
+    await passSeconds(running, 52);
+    expect(await viewOf(watching)).toMatchObject({ turn: place });
+    expect(await chairOf()).toMatchObject({ isWaitedFor: 1 });
+    await passSeconds(running, 40);
+    expect(await viewOf(watching)).toMatchObject({ turn: place });
+    // It is back, and may act as if nothing had been.
+    const back = await viewOf(lost);
+    expect(await chairOf()).toMatchObject({ isWaitedFor: 0 });
+    expect((await lost.act(passive(back))).status_code).toBe(6000);
+    // It is its turn again, and gone again: nobody waits twice.
+    const others = players.filter((player) => player !== lost);
+    const turnOf = async () => (await viewOf(watching)).turn;
+    for (let step = 0; step < 20 && (await turnOf()) !== place; step += 1) {
+      const seen = await Promise.all(others.map(viewOf));
+      const next = seen.findIndex(({ own, turn }) => own === turn);
+      if (others[next] && seen[next]) await others[next].act(passive(seen[next]));
+      else await passSeconds(running, 1);
+    }
+    expect(await turnOf()).toBe(place);
+    await passSeconds(running, 21);
+    expect(await turnOf()).not.toBe(place);
+    expect(await chairOf()).toMatchObject({ isWaitedFor: 0 });
+    await playOut(others, passive);
+  });
+
   test('GA-11c is void when nobody goes on with it, and everybody has money and chips back', async () => {
     const players = await atTable(['100.00', '150.00']);
     await players[0].look();
     running.clock.passSeconds(200);
     await driveTables(running.app);
     expect(await Promise.all(players.map((player) => player.money()))).toEqual([10_000_00n, 10_000_00n]);
-    // Nobody had looked for so long: their chairs are free, with the chips they came with.
+    // Nobody looks for ten minutes: their chairs are free, with the chips they came with.
+    running.clock.passSeconds(601);
+    for (let turn = 0; turn < 3; turn += 1) await driveTables(running.app);
     const { rows } = await running.app.pool.query<{ chips: bigint }>(
       'select chips from card_left where member_id = any ($1::bigint[]) order by chips',
       [players.map(({ memberId }) => memberId)],
@@ -261,7 +301,7 @@ describe('chips at a table of 德州扑克', () => {
     expect(await held(player)).toBe(180_00n);
     expect(await held(other)).toBe(100_00n);
     await player.ask(cards.leave, { tableId });
-    await passSeconds(running, 75);
+    await passSeconds(running, 130);
     expect((await player.ask(cards.seat, {})).data.seat).toBeNull();
     const { rows } = await running.app.pool.query<{ chips: bigint }>(
       'select chips from card_left where member_id = $1',

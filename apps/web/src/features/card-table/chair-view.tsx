@@ -34,11 +34,12 @@ interface ChairViewProps {
 
 /** Somebody at the table: who, with how much, what they did, and whether it is their turn. */
 export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewProps) {
-  const { name, isBot, isOwn, stack, state, isTrustee } = chair;
+  const { name, isBot, isOwn, stack, state, isTrustee, isWaitedFor } = chair;
   const tags = [
     ...(isBot === 1 ? ['机器人'] : []),
     ...(isTrustee === 1 && state !== 'away' ? ['托管'] : []),
     ...(state === 'away' ? ['暂离'] : []),
+    ...(isWaitedFor === 1 ? ['等待重连'] : []),
   ];
   const isActing = marks?.isActing === true && dueTime !== null;
   return (

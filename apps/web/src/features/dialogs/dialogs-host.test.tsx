@@ -36,7 +36,13 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   navigate.mockClear();
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {}, isWalking: () => false });
+  installNavigator({
+    navigate,
+    current: () => undefined,
+    subscribe: () => () => {},
+    amend: () => {},
+    isWalking: () => false,
+  });
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
   server.answer(site.navigationList, () => ({ list: [] }));

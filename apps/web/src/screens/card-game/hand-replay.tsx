@@ -98,5 +98,6 @@ const sceneOfHand = ({ gameCode, players, place }: PlayedHand): TableScene => ({
     stack,
     state: 'playing',
     isTrustee: 0,
+    isWaitedFor: 0,
   })),
 });

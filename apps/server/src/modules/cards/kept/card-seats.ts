@@ -19,6 +19,8 @@ export interface SeatRow {
   readonly isIn: boolean;
   readonly missedBlinds: number;
   readonly bankMs: number;
+  /** When the clock last waited for its lost connection. */
+  readonly waitedAt: Date | null;
   readonly commit: string | null;
   /** A bot's own. */
   readonly seed: string | null;
@@ -135,7 +137,8 @@ const OF = {
   name: 'card-seat.of',
   text: `select s.chair, s.member_id as "memberId", m.name as "userName", s.bot_name as "botName", s.with_bots as "withBots",
       case when s.member_id is null then s.stack else coalesce(s.chips, a.balance, 0) end as stack, s.top_up as "topUp",
-      s.is_in as "isIn", s.missed_blinds as "missedBlinds", s.bank_ms as "bankMs", s.commit, s.seed, s.timeouts,
+      s.is_in as "isIn", s.missed_blinds as "missedBlinds", s.bank_ms as "bankMs",
+      s.waited_at as "waitedAt", s.commit, s.seed, s.timeouts,
       s.is_trustee as "isTrustee", s.is_leaving as "isLeaving", s.away_reason as "awayReason", s.away_at as "awayAt", s.device,
       s.address, s.seen_at as "seenAt"
     from card_seat s join card_table t on t.id = s.table_id left join member m on m.id = s.member_id

@@ -44,6 +44,11 @@ export const tableChips = {
   ): Promise<Fen> =>
     (await store.query<{ chips: Fen }>({ ...LEFT_WITH, values: [memberId, roomCode, since] })).rows[0]?.chips ?? 0n,
 
+  /** The clock waits for a connection that was lost. */
+  waitFor: async (store: Queries, memberId: MemberId, now: Date): Promise<void> => {
+    await store.query({ ...WAIT_FOR, values: [memberId, now] });
+  },
+
   /** Sits this hand out and stays; the reason stands at its seat. */
   setWaiting: async (store: Queries, memberId: MemberId, reason: string): Promise<void> => {
     await store.query({ ...WAITING, values: [memberId, reason] });
@@ -74,6 +79,7 @@ const LEFT_WITH = {
   name: 'table-chips.left-with',
   text: 'select chips from card_left where member_id = $1 and room_code = $2 and left_at >= $3',
 };
+const WAIT_FOR = { name: 'table-chips.wait-for', text: 'update card_seat set waited_at = $2 where member_id = $1' };
 const WAITING = {
   name: 'table-chips.waiting',
   text: 'update card_seat set away_reason = $2, away_at = null where member_id = $1',

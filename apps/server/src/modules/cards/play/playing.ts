@@ -5,7 +5,9 @@ import { cardHands, type PlaceRow } from '../kept/card-hands.ts';
 import type { PlayedHand } from '../kept/played-hand.ts';
 import { cardSeats } from '../kept/card-seats.ts';
 import { cardTables } from '../kept/card-tables.ts';
+import { tableChips } from '../kept/table-chips.ts';
 import { settleHand } from './end-hand.ts';
+import { WAIT_MS, waitsFor } from './lost-connection.ts';
 import {
   dealtOf,
   gameOfTable,
@@ -37,12 +39,23 @@ export async function playing(work: TableWork): Promise<StageResult> {
   return { dueAt: times.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null };
 }
 
-/** Nobody chose in time: the rules choose for all who were asked, and who missed too often is played for. */
+/**
+ * Nobody chose in time: the rules choose for all who were asked, and who missed too often is played for. At a table of
+ * poker the clock first waits for who has lost the connection.
+ */
 async function runDown(work: TableWork, hand: PlayedHand): Promise<StageResult> {
-  const { tx, table } = work;
+  const { app, tx, now, table } = work;
   const missed = handInPlay(table).places.filter(
     (each) => hand.pending.includes(each.place) && !isPlayedFor(table, each),
   );
+  const lost = table.seats.find(
+    (seat) => missed.some(({ memberId }) => memberId === seat.memberId) && waitsFor(table, seat, now),
+  );
+  if (hand.clock.hasExtra !== true && lost?.memberId) {
+    await tableChips.waitFor(tx, lost.memberId, now);
+    await cardTables.change(tx, table.row.id, { ...table.row, clockAt: later(app, now, WAIT_MS) });
+    return 'again';
+  }
   const chairs = hand.clock.hasExtra === true ? [] : missed.map(({ chair }) => chair);
   await cardSeats.countTimeouts(tx, table.row.id, { chairs, most: gameOfTable(table).timeoutsMost });
   await written(work, { hand, next: hand.timeout(), place: null, action: null, isTrustee: false });

@@ -41,7 +41,8 @@ function isGone({ app, now, table }: TableWork, seat: SeatRow): boolean {
   if (memberId === null) return isBotGone(table, seat);
   const { leaveBelow, buyIn } = table.room;
   const sinceMs = (at: Date): number => (now.getTime() - at.getTime()) * app.config.sandboxCardSpeed;
-  const isUnseen = now.getTime() - seenAt.getTime() > UNSEEN_MS;
+  // At a table of poker a lost connection sits out, and keeps its chair as long as anybody who does.
+  const isUnseen = now.getTime() - seenAt.getTime() > (buyIn ? SAT_OUT_MS : UNSEEN_MS);
   const awayMost = buyIn ? SAT_OUT_MS : AWAY_MS;
   const isAway = (awayAt !== null && sinceMs(awayAt) > awayMost) || missedBlinds >= MISSED_BLINDS_MOST;
   return isLeaving || isUnseen || stack < leaveBelow || isAway;

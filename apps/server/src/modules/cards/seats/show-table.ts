@@ -10,6 +10,7 @@ import type { SeatRow } from '../kept/card-seats.ts';
 import { shownName } from '../kept/shown-name.ts';
 import { cardTables } from '../kept/card-tables.ts';
 import { findTable, type LoadedTable, type TableHand } from '../kept/load-table.ts';
+import { isWaitedFor } from '../play/lost-connection.ts';
 
 export type ShownTable = OutputOf<Catalogue['cards']['table']>;
 
@@ -68,6 +69,7 @@ function shownChair({ hand }: LoadedTable, seat: SeatRow, viewer: MemberId): Sho
     stack: isInHand ? place.stack : seat.stack,
     state: seat.awayReason !== '' ? 'away' : isInHand ? 'playing' : 'ready',
     isTrustee: seat.isTrustee ? 1 : 0,
+    isWaitedFor: isInHand && isWaitedFor(seat) && hand.played?.pending.includes(place.place) === true ? 1 : 0,
     place: place?.place ?? null,
   };
 }

@@ -18,7 +18,13 @@ function visit(routeName: Visit['routeName'], path: string): void {
 
 beforeEach(() => {
   navigate.mockClear();
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {}, isWalking: () => false });
+  installNavigator({
+    navigate,
+    current: () => undefined,
+    subscribe: () => () => {},
+    amend: () => {},
+    isWalking: () => false,
+  });
   usePages.setState(noPages);
 });
 

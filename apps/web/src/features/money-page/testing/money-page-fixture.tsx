@@ -44,7 +44,13 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
   const server = fakeServer();
   const navigate = vi.fn(async (_path: string, _way: string) => {});
   vi.stubGlobal('fetch', server.fetch);
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {}, isWalking: () => false });
+  installNavigator({
+    navigate,
+    current: () => undefined,
+    subscribe: () => () => {},
+    amend: () => {},
+    isWalking: () => false,
+  });
   act(() => become({ token: 'someone', userId: '7', member: aMember, loginAt: undefined }));
 
   server.answer(site.navigationList, () => ({ list: [] }));
