@@ -93,6 +93,8 @@ export const help = {
       serviceWordsDays: count,
       /** Where nobody is served from. */
       restrictedResidences: listOf(codeOf(residenceLabels)),
+      /** With a licence, the only residences that are served; empty where all but the restricted ones are. */
+      servedResidences: listOf(codeOf(residenceLabels)),
       /** Whether an identity is asked for before play, or before the first withdrawal. */
       identityBefore: z.enum(['play', 'withdrawal']),
       identityTriesDay: count,

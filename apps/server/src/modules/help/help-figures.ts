@@ -45,6 +45,7 @@ export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call
     closedDataDays: config.closedDataDays,
     serviceWordsDays: config.serviceWordsDays,
     restrictedResidences: config.residenceDeny.filter(isResidence),
+    servedResidences: config.regionAllow.filter(isResidence).filter((code) => !config.residenceDeny.includes(code)),
     identityBefore: config.identityRequiredFor,
     identityTriesDay: TRIES_A_DAY_MAX,
     login: loginFigures(app),

@@ -18,6 +18,7 @@ test('CO-04 the figures of the articles follow the configuration, without a logi
   expect(status_code).toBe(6000);
   expect(data).toMatchObject({
     restrictedResidences: ['FR', 'US'],
+    servedResidences: [],
     login: { devices: 2 },
     limits: { waitHours: 48 },
     sports: {
@@ -37,6 +38,14 @@ test('CO-04 the figures of the articles follow the configuration, without a logi
   await running.app.db.updateTable('withdrawal_method').set({ day_count: 7 }).where('kind', '=', 'bank').execute();
   const later = (await running.call(help.figures, {})).data;
   expect(later.withdrawMethods.find(({ type }) => type === 'bank')).toMatchObject({ dayCount: 7 });
+});
+
+test('CO-04 with a licence the texts are told which residences it serves', async () => {
+  const licensed = await startTestApp({ env: { REGION_ALLOW: 'JP,SG,FR', RESIDENCE_DENY: 'FR' } });
+  const { data } = await licensed.call(help.figures, {});
+  expect(data.servedResidences).toEqual(['JP', 'SG']);
+  expect(data.restrictedResidences).toContain('FR');
+  expect(data.restrictedResidences).not.toContain('JP');
 });
 
 test('CO-04 a device has one opinion of an article, its latest; the back office counts them with their reasons', async () => {

@@ -45,7 +45,10 @@ const siteFigures = ({ title, legalAge, clientDataDays, ...days }: Published) =>
   birthdayTimes: `${BirthdayGift.turnoverTimes}`,
 });
 
-const accountFigures = ({ login, restrictedResidences, identityBefore, ...published }: Published) => ({
+const namesOf = (residences: Published['restrictedResidences']): string =>
+  residences.map((code) => residenceLabels[code]).join('、');
+
+const accountFigures = ({ login, identityBefore, ...published }: Published) => ({
   nameLengths: `${FieldLimit.usernameMin}-${FieldLimit.usernameMax}`,
   passwordLengths: `${FieldLimit.passwordMin}-${FieldLimit.passwordMax}`,
   codeLength: `${FieldLimit.deviceCodeLength}`,
@@ -61,7 +64,11 @@ const accountFigures = ({ login, restrictedResidences, identityBefore, ...publis
   fundLockHours: `${login.fundPasswordLockHours}`,
   identityTries: `${published.identityTriesDay}`,
   identityBefore: identityBefore === 'play' ? '首次游戏和取款前' : '首次取款前',
-  restricted: restrictedResidences.map((code) => residenceLabels[code]).join('、'),
+  // A licence is of few countries: who reads learns which, and not a list of all the others.
+  restricted:
+    published.servedResidences.length > 0
+      ? `${namesOf(published.servedResidences)}以外的所有国家和地区`
+      : namesOf(published.restrictedResidences),
   serviceHours: published.serviceHours,
   feedbackImages: `${FEEDBACK_IMAGES_MAX}`,
   imagesDay: `${published.imagesDayMax}`,

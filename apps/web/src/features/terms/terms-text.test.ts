@@ -43,6 +43,13 @@ describe('AU-20 the terms of service', () => {
   });
 });
 
+it('AU-20 with a licence the terms name who is served, and not a list of all the others', () => {
+  const { sections } = termsText(figuresOf({ ...publishedFigures, servedResidences: ['JP', 'FR'] }));
+  expect(sections.flatMap(({ points }) => points).join('\n')).toMatch(
+    /受限国家和地区为：日本、法国以外的所有国家和地区。/,
+  );
+});
+
 describe('AU-20 the privacy policy', () => {
   it.each([
     ['users are 18 or older', /年满18周岁/],

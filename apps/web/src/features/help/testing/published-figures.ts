@@ -9,6 +9,7 @@ export const publishedFigures: OutputOf<typeof help.figures> = {
   closedDataDays: 30,
   serviceWordsDays: 730,
   restrictedResidences: ['FR', 'US'],
+  servedResidences: [],
   identityBefore: 'withdrawal',
   identityTriesDay: 5,
   login: {
