@@ -72,6 +72,7 @@ import { reports } from './0086-reports.ts';
 import { siteSwitches } from './0087-site-switches.ts';
 import { holdem } from './0088-holdem.ts';
 import { virtualBasketball } from './0089-virtual-basketball.ts';
+import { cardReview } from './0090-card-review.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   siteSwitches,
   holdem,
   virtualBasketball,
+  cardReview,
 ];

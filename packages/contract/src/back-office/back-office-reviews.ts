@@ -39,6 +39,7 @@ export const riskFlagLabels = {
   'bonus-hunting': '连续套取存款礼金',
   'machine-rhythm': '投注间隔过于规律',
   'false-hits': '捕鱼命中声明异常',
+  'card-partners': '牌桌上疑似结伴',
 } as const;
 
 /** Longest reason or note an operator writes. */

@@ -5,6 +5,7 @@ import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts'
 import { chat } from './back-office-chat.ts';
 import { contents } from './back-office-content.ts';
 import { games } from './back-office-games.ts';
+import { hands } from './back-office-hands.ts';
 import { ledger } from './back-office-ledger.ts';
 import { log } from './back-office-log.ts';
 import { lottery } from './back-office-lottery.ts';
@@ -124,6 +125,7 @@ export const backOfficeCatalogue = {
   disputes,
   certifiedRecords,
   games,
+  hands,
   lottery,
   vip,
   agents,

@@ -55,6 +55,7 @@ export const backOfficeGroupLabels: Readonly<
   disputes: { name: '注单争议', description: '争议证据、更正登记与裁定' },
   certifiedRecords: { name: '认证记录', description: '签发与下载认证记录' },
   games: { name: '场馆与游戏', description: '开放、维护与停用，实测返还率，局记录' },
+  hands: { name: '牌局', description: '已结束的牌局、全部手牌与每一步，常在同一桌的会员' },
   lottery: { name: '彩票', description: '开奖日历、敞口、停售与作废、利润率' },
   promotions: { name: '优惠活动', description: '活动文档的版本、排期、试算、暂停与撤下，发放与收回' },
   vip: { name: 'VIP', description: '等级配置、会员等级与变动、积分兑换的实物订单' },

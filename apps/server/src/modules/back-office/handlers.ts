@@ -9,6 +9,7 @@ import { disputeHandlers } from './feedback/dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback/feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './feedback/record-handlers.ts';
 import { gameReviewHandlers } from './games/game-handlers.ts';
+import { handReviewHandlers } from './games/hand-handlers.ts';
 import { lotteryReviewHandlers } from './games/lottery-handlers.ts';
 import { rebateHandlers } from './rebate-handlers.ts';
 import { resultReviewHandlers } from './games/result-handlers.ts';
@@ -54,6 +55,7 @@ export const backOfficeHandlers: {
   disputes: disputeHandlers,
   certifiedRecords: certifiedRecordReviewHandlers,
   games: gameReviewHandlers,
+  hands: handReviewHandlers,
   lottery: lotteryReviewHandlers,
   vip: vipReviewHandlers,
   agents: agentReviewHandlers,

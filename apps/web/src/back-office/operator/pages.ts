@@ -33,6 +33,7 @@ import {
   Scale,
   ScrollText,
   SlidersHorizontal,
+  Spade,
   ToggleRight,
   Users,
   Wrench,
@@ -61,6 +62,7 @@ export type PageKey =
   | 'venues'
   | 'returns'
   | 'rounds'
+  | 'hands'
   | 'results'
   | 'lottery'
   | 'margins'
@@ -214,6 +216,7 @@ export const pageGroups: readonly PageGroup[] = [
         counts: 'returns',
       },
       { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
+      { key: 'hands', title: '牌局', icon: Spade, permission: Permission.riskReview },
       { key: 'lottery', title: '彩票期次', icon: CalendarClock, permission: Permission.lotteryManage },
       { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
     ],

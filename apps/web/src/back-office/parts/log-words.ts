@@ -40,6 +40,7 @@ const subjectPages: Readonly<Record<string, PageKey>> = {
   feedback: 'feedback',
   dispute: 'disputes',
   round: 'rounds',
+  hand: 'hands',
   match: 'results',
   issue: 'lottery',
   agent: 'agents',
@@ -53,7 +54,7 @@ const subjectPages: Readonly<Record<string, PageKey>> = {
 const OF_A_CHANNEL: ReadonlySet<string> = new Set(['payment', 'payout']);
 /** Their name has colons of its own. */
 const NAMED_WHOLE: ReadonlySet<string> = new Set(['account', 'reconciliation']);
-const UNTOLD: ReadonlySet<string> = new Set(['payout-account']);
+const UNTOLD: ReadonlySet<string> = new Set(['payout-account', 'partners']);
 
 /** What a record or a flag is about: `withdrawal:W1:…` is 取款单 W1. */
 export function subjectWords(subject: string): SubjectWords | undefined {

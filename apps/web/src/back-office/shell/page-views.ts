@@ -3,6 +3,7 @@ import { AdjustmentsPage } from '../adjustments/adjustments-page.tsx';
 import { AgentsPage } from '../agents/agents-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { ContentPage } from '../content/content-page.tsx';
+import { HandsPage } from '../hands/hands-page.tsx';
 import { LedgerPage } from '../ledger/ledger-page.tsx';
 import { IssuesPage } from '../lottery/issues-page.tsx';
 import { MarginsPage } from '../lottery/margins-page.tsx';
@@ -60,6 +61,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   venues: VenuesPage,
   returns: ReturnsPage,
   rounds: RoundsPage,
+  hands: HandsPage,
   results: ResultsPage,
   lottery: IssuesPage,
   margins: MarginsPage,

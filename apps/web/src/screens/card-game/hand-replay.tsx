@@ -14,7 +14,7 @@ import { GameHead } from './game-head.tsx';
 import replay from './hand-replay.module.css';
 import { HistoryButtons } from './holdem/history-buttons.tsx';
 import { PlayArea } from './play-area.tsx';
-import { stepText } from './step-text.ts';
+import { stepText } from '../../features/card-table/step-text.ts';
 
 interface HandReplayProps {
   readonly handNo: string;

@@ -1,6 +1,6 @@
 import { cardName } from '@fairground/cards';
 import { yuanText } from '@fairground/money';
-import type { CardAction, PlayedHand } from '../../features/card-table/card-table-data.ts';
+import type { CardAction, PlayedHand } from './card-table-data.ts';
 
 type Step = PlayedHand['steps'][number];
 
@@ -10,10 +10,14 @@ export function stepText({ players, gameCode }: PlayedHand, { place, isTrustee, 
   const player = players.find((one) => one.place === place);
   const who = player?.isOwn === 1 ? '本人' : (player?.name ?? '');
   const how = `${player?.isBot === 1 ? '（机器人）' : ''}${isTrustee === 1 ? '（托管）' : ''}`;
-  return `${who}${how}${action.kind === 'show' && gameCode === 'niuniu' ? '亮牌' : actionText(action)}`;
+  return `${who}${how}${actionText(gameCode, action)}`;
 }
 
-function actionText(action: CardAction): string {
+/** What was done, without by whom. */
+export const actionText = (gameCode: string, action: CardAction): string =>
+  action.kind === 'show' && gameCode === 'niuniu' ? '亮牌' : wordsOf(action);
+
+function wordsOf(action: CardAction): string {
   switch (action.kind) {
     case 'grab':
       return action.multiple === 0 ? '不抢' : `抢庄 ×${action.multiple}`;
