@@ -146,6 +146,8 @@ test('the hall of electronic games, of a visitor and of a member: venues, pools,
     await linkTo('最新');
     await expect(page).toHaveURL(/\/game\/egame\?tab=new$/);
     await pressLinkTo(page, SMALL_PAGE);
+    // A page that arrives closes whatever panel was open over the one before.
+    await expect(page).toHaveURL(({ pathname }) => pathname === SMALL_PAGE);
     await linkTo('热门');
     await expect(page).toHaveURL(/\/game\/egame\?tab=hot$/);
     await expect(async () => {

@@ -71,8 +71,8 @@ test('OP-05 a hand is found by its number and by who sat in it, and read with ev
       players.map(({ memberId }) => `${memberId}`).toSorted(),
     );
   }
-  const stranger = `${(await aCardPlayer(running)).memberId}`;
-  const together = { memberId: first, otherId: stranger };
+  const elsewhere = `${(await aCardPlayer(running)).memberId}`;
+  const together = { memberId: first, otherId: elsewhere };
   expect((await asOperator().call(hands.list, { ...span(), ...together })).data.total).toBe(0);
   expect((await asOperator().call(hands.list, { ...span(), memberId: 'nobody' })).status_code).toBe(6004);
 
@@ -119,14 +119,15 @@ async function withHandsLike(handNo: string, count: number, then: () => Promise<
   }
 }
 
+const flagsOf = async (memberId = '') => {
+  const { list } = (await asOperator().call(risk.list, { kind: 'card-partners', pageNum: 1, pageSize: 100 })).data;
+  return list.filter((flag) => flag.memberId === memberId);
+};
+
 test('two who sit together again and again are marked once a day, and neither loses anything by it', async () => {
   const players = await Promise.all([aCardPlayer(running), aCardPlayer(running)]);
   const { handNo } = await aHand(players);
   const ids = players.map(({ memberId }) => `${memberId}`);
-  const flagsOf = async (memberId = '') => {
-    const { list } = (await asOperator().call(risk.list, { kind: 'card-partners', pageNum: 1, pageSize: 100 })).data;
-    return list.filter((flag) => flag.memberId === memberId);
-  };
   const pairOf = async () => {
     const { list } = (await asOperator().call(hands.pairs, { memberId: ids[0], pageNum: 1, pageSize: 20 })).data;
     return list.find(({ one, other }) => [one.memberId, other.memberId].every((id) => ids.includes(id)));

@@ -56,7 +56,7 @@ export async function flagCardPartners(app: AppContext): Promise<void> {
   for (const pair of pairs.filter(standsOut)) {
     const { one, other, hands, share, flow, deviations } = pair;
     const cause = `partners:${one}-${other}:${chinaDay(now)}`;
-    const amount = yuanText(flow < 0n ? -flow : flow);
+    const amount = yuanText(flow < 0n ? 0n - flow : flow);
     const [loser, winner] = flow < 0n ? [other, one] : [one, other];
     const detail =
       `近${DAYS}天与同一会员同局${hands}手，占较少一方的${share.toFixed(0)}%；净流向 ${amount} 元` +
