@@ -51,6 +51,7 @@ export const hands = {
       ...pageFields,
     }),
     output: paged(z.object({ ...handSummary, players: listOf(z.object(player), SEATS_MAX) })),
+    refusals: [ResultCode.NotFound],
   }),
   one: endpoint({
     path: `${PREFIX}/one`,
@@ -112,5 +113,6 @@ export const hands = {
         isFlagged: z.boolean(),
       }),
     ),
+    refusals: [ResultCode.NotFound],
   }),
 };

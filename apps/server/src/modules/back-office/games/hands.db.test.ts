@@ -75,6 +75,8 @@ test('OP-05 a hand is found by its number and by who sat in it, and read with ev
   const together = { memberId: first, otherId: elsewhere };
   expect((await asOperator().call(hands.list, { ...span(), ...together })).data.total).toBe(0);
   expect((await asOperator().call(hands.list, { ...span(), memberId: 'nobody' })).status_code).toBe(6004);
+  const nobodys = { memberId: 'nobody', pageNum: 1, pageSize: 20 };
+  expect((await asOperator().call(hands.pairs, nobodys)).status_code).toBe(6004);
 
   const { data } = await asOperator().call(hands.one, { handNo });
   // Each held these, whoever threw them away.
