@@ -1,6 +1,8 @@
 import { games } from '@fairground/contract/games';
+import { members } from '@fairground/contract/members';
+import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../api/testing/fake-server.ts';
+import { fakeServer, Refuse } from '../../api/testing/fake-server.ts';
 import { useSportsbookMode } from '../../features/sports/sportsbook-mode.ts';
 import { visitor } from './visitor.ts';
 
@@ -8,8 +10,9 @@ const onItsWay = () => false;
 const overtaken = () => true;
 const isActive = () => useSportsbookMode.getState().active;
 
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  const server = fakeServer();
+  server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
   server.answer(games.launch, () => ({ url: '/game/sport/crty?uid=channel-token' }));
 });
@@ -31,5 +34,25 @@ describe('FR-08 two walks at once', () => {
   it('FR-08 nor does one that was overtaken on its way to the sportsbook turn the site into it', async () => {
     await visitor.enterSportsbook('CRTY', overtaken);
     expect(isActive()).toBe(false);
+  });
+});
+
+describe('FR-04 the member is read at every walk', () => {
+  const refuse = (code: ResultCode) =>
+    server.answer(members.info, () => {
+      throw new Refuse(code);
+    });
+
+  it.each([ResultCode.SystemBusy, ResultCode.TooFrequent])(
+    'FR-04 a server that is too busy (%s) ends no login',
+    async (code) => {
+      refuse(code);
+      await expect(visitor.refreshMember()).resolves.toBeUndefined();
+    },
+  );
+
+  it('FR-04 a server that says no does', async () => {
+    refuse(ResultCode.AccessDenied);
+    await expect(visitor.refreshMember()).rejects.toThrow();
   });
 });

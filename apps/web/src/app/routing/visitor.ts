@@ -1,4 +1,5 @@
-import { TransportError } from '../../api/failures.ts';
+import { TransportError, messageOf } from '../../api/failures.ts';
+import { mayPass } from '../../api/retry.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { isDepositHelpOpen, isDepositOpen } from '../../features/site/site-info.ts';
 import { refreshMemberInfo, signOut } from '../../features/session/session.ts';
@@ -15,16 +16,16 @@ let entered: Promise<SportsbookMode> | undefined;
 const sportsbookMode = (): Promise<SportsbookMode> => (entered ??= import('../../features/sports/sportsbook-mode.ts'));
 
 /**
- * Only an answer ends a login. Without network the frame says so; a call that was lost on the way says it here, and the
- * page opens with what is known.
+ * Only an answer about the member ends a login. Without network the frame says so; a call that was lost on the way, or that a
+ * crowded server had no time for, says it here, and the page opens with what is known.
  */
 async function readMemberIfReached(): Promise<void> {
   if (!navigator.onLine) return;
   try {
     await refreshMemberInfo();
   } catch (failure) {
-    if (!(failure instanceof TransportError)) throw failure;
-    toast.warning(failure.message);
+    if (!(failure instanceof TransportError) && !mayPass(failure)) throw failure;
+    toast.warning(messageOf(failure));
   }
 }
 
