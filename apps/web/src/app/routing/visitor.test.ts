@@ -37,12 +37,12 @@ describe('FR-08 two walks at once', () => {
   });
 });
 
-describe('FR-04 the member is read at every walk', () => {
-  const refuse = (code: ResultCode) =>
-    server.answer(members.info, () => {
-      throw new Refuse(code);
-    });
+const refuse = (code: ResultCode) =>
+  server.answer(members.info, () => {
+    throw new Refuse(code);
+  });
 
+describe('FR-04 the member is read at every walk', () => {
   it.each([ResultCode.SystemBusy, ResultCode.TooFrequent])(
     'FR-04 a server that is too busy (%s) ends no login',
     async (code) => {
