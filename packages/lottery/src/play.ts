@@ -83,8 +83,12 @@ export interface Tier {
 /** Why a pick is no bet, in words for the player; where the numbers were typed, which of them. */
 export interface PickProblem {
   readonly message: string;
-  /** Typed numbers that cannot be read. */
+  /** Typed numbers that cannot be read: the first of them. */
   readonly malformed?: readonly string[];
+  /** How many of them there are. */
+  readonly malformedCount?: number;
+  /** The typed text without them. */
+  readonly readable?: string;
 }
 
 /** A pick that can be bet. */

@@ -31,11 +31,30 @@ test('what is malformed is listed and all of it refused', () => {
   expect(typed('SSC.SX3H.ZX.DS', '123 12 1234 abc 45六')).toEqual({
     message: '有4个号码格式不对，请改正后再投注',
     malformed: ['12', '1234', 'abc', '45六'],
+    malformedCount: 4,
+    readable: '123',
   });
   expect(typed('SSC.SX3H.Z3.DS', '338 259 777')).toMatchObject({ malformed: ['259', '777'] });
   expect(typed('SSC.SX3H.HHZX.DS', '338 777')).toMatchObject({ malformed: ['777'] });
   expect(typed('K3.SBT.BZ.DS', '123 127 012 112')).toMatchObject({ malformed: ['127', '012', '112'] });
   expect(typed('SSC.EX2H.ZUX.DS', '58 55')).toMatchObject({ malformed: ['55'] });
+});
+
+test('all that is malformed is counted, also beyond what is listed', () => {
+  const { malformed, malformedCount } = { malformed: [], ...typed('SSC.SX3H.ZX.DS', 'x '.repeat(70)) };
+  expect([malformed.length, malformedCount]).toEqual([50, 70]);
+});
+
+test.each([
+  ['SSC.SX3H.ZX.DS', '１２３，12x 456; 123', '123 456 123'],
+  ['X5.RXDS.R3.DS', '01 02 13\n02 03 04', '02 03 04'],
+  ['X5.RXDS.R3.DS', '０１　０２　１３；０２　０３　０４', '02 03 04'],
+  ['X5.RXDS.R3.DS', '010212, 040302 05', '04 03 02'],
+  ['PK10.Q2.ZX.DS', '01 01, 02 01, 1 2, 03 04', '02 01\n03 04'],
+  ['SSC.SX3H.ZX.DS', 'x', ''],
+])('what remains of %s %j without what is malformed is what was read, and can be bet', (code, text, readable) => {
+  expect(typed(code, text)).toMatchObject({ readable });
+  if (readable !== '') expect(typed(code, readable)).toHaveProperty('count');
 });
 
 test('an empty text, a text too long and a text where none is asked for are no bets', () => {

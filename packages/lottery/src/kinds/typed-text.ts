@@ -9,9 +9,11 @@ export interface TypedLines {
   /** Those that were there more than once, as they count. */
   readonly repeated: readonly string[];
   readonly malformed: readonly string[];
+  /** What could be read as it was written, those that were there twice too. */
+  readonly read: readonly string[];
 }
 
-export const NO_LINES: TypedLines = { lines: [], texts: [], repeated: [], malformed: [] };
+export const NO_LINES: TypedLines = { lines: [], texts: [], repeated: [], malformed: [], read: [] };
 
 /** A text of numbers longer than this is not read. */
 export const TEXT_MAX = 60_000;
@@ -30,18 +32,20 @@ export function readTyped(text: string, { typed, draw, isOrdered, isLine }: Read
   const lines = new Map<string, readonly number[]>();
   const repeated = new Set<string>();
   const malformed: string[] = [];
+  const read: string[] = [];
   for (const token of tokensOf(text.normalize('NFKC'), typed)) {
     const numbers = numbersOf(token, typed, draw);
     if (!numbers || !isLine(numbers)) {
       malformed.push(token);
       continue;
     }
+    read.push(lineText(numbers, typed));
     const line = isOrdered ? numbers : numbers.toSorted((a, b) => a - b);
     const key = lineText(line, typed);
     if (lines.has(key)) repeated.add(key);
     else lines.set(key, line);
   }
-  return { lines: [...lines.values()], texts: [...lines.keys()], repeated: [...repeated], malformed };
+  return { lines: [...lines.values()], texts: [...lines.keys()], repeated: [...repeated], malformed, read };
 }
 
 /** As numbers of one digit are written together, and those of two with gaps. */
@@ -69,12 +73,15 @@ function tokensOf(text: string, { size, digits }: TypedNumbers): string[] {
 }
 
 /** Why a text is no bet: a single malformed number refuses all of it. */
-export function typedProblem(text: string, { lines, malformed }: TypedLines): PickProblem | undefined {
+export function typedProblem(text: string, { lines, malformed, read }: TypedLines): PickProblem | undefined {
   if (text.length > TEXT_MAX) return { message: `单式内容最多${TEXT_MAX}个字符` };
   if (malformed.length > 0)
     return {
       message: `有${malformed.length}个号码格式不对，请改正后再投注`,
       malformed: malformed.slice(0, MALFORMED_SHOWN),
+      malformedCount: malformed.length,
+      // Bets of two-digit numbers have gaps inside: a line each.
+      readable: read.join(read.some((one) => one.includes(' ')) ? '\n' : ' '),
     };
   return lines.length === 0 ? { message: '请输入号码' } : undefined;
 }
