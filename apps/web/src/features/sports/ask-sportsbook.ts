@@ -8,7 +8,7 @@ import { CallRefused, TransportError } from '../../api/failures.ts';
 import { caller } from '../../api/caller.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { currentBook } from './book.ts';
-import { sportsbookIsAbnormal, useSportsbookEntry } from './sportsbook-entry.ts';
+import { noteUse, sportsbookIsAbnormal, useSportsbookEntry } from './sportsbook-entry.ts';
 
 type Question = InputOf<typeof games.resource>;
 type Reply = OutputOf<typeof games.resource>;
@@ -47,6 +47,7 @@ export async function askSportsbook<Method extends SportsbookMethod>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot see that method and params belong together
     const question = { method, enName: venueCode, Request } as unknown as Question;
     const reply = await call(games.resource, question, options);
+    noteUse(token);
     if (isReplyTo(reply, method)) return reply;
     throw new TransportError('unreadable');
   } catch (failure) {

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
 import { modeOfEdition, useEditionModes } from './edition-modes.ts';
 import { currentBook, openBook } from './book.ts';
-import { enterSportsbook, leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
+import { enterSportsbook, forgetIfLapsed, leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
 import { useFilters } from './sportsbook-filters.ts';
 import { entryAfter, isActivityRefusal } from '../venue-money/activity-refusal.ts';
 
@@ -41,6 +41,7 @@ export function enterSportsbookMode(venueCode: BookVenue = SPORTSBOOK_VENUE): vo
   siteMode ??= currentMode();
   light(useFilters.getState().edition);
   useSportsbookMode.setState({ active: true });
+  forgetIfLapsed();
   if (useSportsbookEntry.getState().token === '') void launchSportsbook();
 }
 
