@@ -95,6 +95,26 @@ describe('the mega menu', () => {
     expect(panel()).toHaveAccessibleName('彩票场馆');
   });
 
+  it('a press on what a resting pointer opened keeps it open, the next press closes it', () => {
+    vi.useFakeTimers();
+    enter('体育');
+    act(() => void vi.advanceTimersByTime(200));
+    fireEvent.click(opener('体育'));
+    expect(panel()).toHaveAccessibleName('体育场馆');
+    enter('体育');
+    fireEvent.click(opener('体育'));
+    expect(panel()).toBeNull();
+  });
+
+  it('so does a press on what opened under the pointer on its way there', () => {
+    fireEvent.click(opener('体育'));
+    enter('彩票');
+    fireEvent.click(opener('彩票'));
+    expect(panel()).toHaveAccessibleName('彩票场馆');
+    fireEvent.click(opener('彩票'));
+    expect(panel()).toBeNull();
+  });
+
   it('↓ goes into the panel, Esc closes it and returns the focus', async () => {
     const user = userEvent.setup();
     act(() => screen.getByRole('link', { name: '彩票' }).focus());

@@ -103,7 +103,7 @@ function CategoryItem({ code, name, href, path, menu }: CategoryItemProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'mega-panel' : undefined}
         aria-label={`${name}场馆`}
-        onClick={() => menu.show(isOpen ? undefined : code)}
+        onClick={() => menu.onPress(code)}
       >
         <Icon of={ChevronDown} size="sm" />
       </button>
