@@ -9,6 +9,8 @@ function subscribe(changed: () => void): () => void {
     rem = read();
     changed();
   };
+  // The window may have changed while nobody listened; a different answer draws again by itself.
+  rem = read();
   addEventListener('resize', measure);
   return () => removeEventListener('resize', measure);
 }
