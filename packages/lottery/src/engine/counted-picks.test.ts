@@ -21,6 +21,24 @@ describe('PR-08 coverage', () => {
     ['K3.HZ.HZ.FS', marks([10]), false],
     ['K3.HZ.HZ.FS', marks(upTo(8, 7)), true],
     ['SSC.WX.ZH.FS', marks([1], [1], [1], [1], upTo(9)), true],
+    // 大 小单 小双 always wins; 大 单 wins unless the sum is small and even.
+    ['K3.HZ.DXDS.FS', marks([0, 6, 7]), true],
+    ['F28.HH.DXDS.FS', marks([0, 6, 7]), true],
+    ['K3.HZ.DXDS.FS', marks([0, 2]), true],
+    ['K3.HZ.DXDS.FS', marks([0]), false],
+    ['K3.HZ.DXDS.FS', marks([4, 6]), false],
+    ['K3.HZ.DXDS.FS', marks([0, 1, 4]), true],
+    // Sides that only face each other count their difference, which is nothing at one stake each.
+    ['K3.HZ.DXDS.FS', marks([0, 1]), false],
+    ['K3.HZ.DXDS.FS', marks([0, 1, 2, 3]), false],
+    // The tie with both of them covers everything.
+    ['SSC.LH.LHH.FS', marks([0, 1, 2], ...upTo(9).map(() => [])), true],
+    // Places apart are bets apart: big on each of ten is no cover.
+    ['PK10.LM.MC.DXDS', marks(...upTo(10).map(() => [0])), false],
+    ['PK10.LM.MC.DXDS', marks([0, 2], ...upTo(9).map(() => [])), true],
+    // Eleven animals of twelve, dragon and tiger among them.
+    ['LHC.TX.TX.XZ', marks(upTo(11)), true],
+    ['LHC.TX.TX.XZ', marks([4, 2]), false],
   ])('%s %#', (code, pick, covered) => {
     expect(isNearlyCovered(play(code), [pick], { isPatient: true })).toBe(covered);
   });
@@ -30,6 +48,12 @@ describe('PR-08 coverage', () => {
     const low = marks(upTo(5), [], [], [], []);
     expect(isNearlyCovered(dwd, [low, low], { isPatient: true })).toBe(false);
     expect(isNearlyCovered(dwd, [low, marks(upTo(3, 5), [], [], [], [])], { isPatient: true })).toBe(true);
+  });
+
+  test('sides of several tickets count together', () => {
+    const sides = play('K3.HZ.DXDS.FS');
+    expect(isNearlyCovered(sides, [marks([0]), marks([6]), marks([7])], { isPatient: true })).toBe(true);
+    expect(isNearlyCovered(sides, [marks([0]), marks([1])], { isPatient: true })).toBe(false);
   });
 
   test('任选 of every place is decided by five hundred draws, however many bets it is', () => {
@@ -66,7 +90,7 @@ describe('PR-08 coverage', () => {
   });
 });
 
-test('PR-08 big faces small, odd even, dragon tiger; a tie faces nobody and covers nothing with them', () => {
+test('PR-08 big faces small, odd even, dragon tiger; a tie faces nobody', () => {
   const facing = sidesFacing(play('K3.HZ.DXDS.FS'), marks([0, 1, 2]));
   expect(facing.map(({ sides }) => sides)).toEqual([
     ['大', '小'],
@@ -81,4 +105,6 @@ test('PR-08 big faces small, odd even, dragon tiger; a tie faces nobody and cove
   ]);
   expect(isNearlyCovered(dragons, [marks([0, 1])], { isPatient: true })).toBe(false);
   expect(sidesFacing(play('K3.HZ.HZ.FS'), marks([10]))).toEqual([]);
+  // Two animals of the year are two bets.
+  expect(sidesFacing(play('LHC.TX.TX.XZ'), marks([4, 2]))).toEqual([]);
 });

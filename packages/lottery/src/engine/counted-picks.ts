@@ -1,6 +1,8 @@
+import { drawsOf } from '../counting/counting.ts';
+import { everyDraw } from '../counting/every-draw.ts';
 import { defaultRules } from '../lottery-rules.ts';
 import type { DrawRule } from '../draw-rule.ts';
-import type { Pick, Play } from '../play.ts';
+import { emptyPick, type Pick, type Play } from '../play.ts';
 import { countPick } from './count-pick.ts';
 import { drawOfPlay, kindOfPlay } from './play-kind.ts';
 
@@ -10,6 +12,7 @@ const COVERED_MOST = 0.7;
 const SAMPLE = 500;
 /** Where these leave a doubt and nobody waits for the answer, so many. */
 const LARGE_SAMPLE = 4_000;
+const FEW_DRAWS = 1000n;
 /** Four standard errors: what lies further from the limit is decided by the sample. */
 const DOUBT = 0.085;
 const KEPT_MOST = 5000;
@@ -20,8 +23,9 @@ const known = new Map<string, boolean>();
 
 /**
  * Whether picks on one play cover more than 70 %: of the numbers of a place, eight of ten or eleven, thirty-five of forty-nine and five of
- * six; elsewhere of the outcomes. Nothing is said where a few draws leave a doubt, unless there is time for more of them. Sides that
- * face each other, big and small, cover nothing together: of those the difference counts.
+ * six; elsewhere of the outcomes. Nothing is said where a few draws leave a doubt, unless there is time for more of them. Where sides
+ * face each other, big and small, each place is looked at by itself, and sides that are all marked with the one facing them cover
+ * nothing together: of those the difference counts.
  */
 export function isNearlyCovered(
   play: Play,
@@ -32,7 +36,7 @@ export function isNearlyCovered(
   const key = `${play.code} ${JSON.stringify(different)}`;
   const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const covered = byMarks(play, different) ?? byBound(play, different) ?? bySample(play, different, isPatient);
+  const covered = byMarks(play, different) ?? byOutcomes(play, different, isPatient);
   if (known.size >= KEPT_MOST) known.clear();
   if (covered !== undefined) known.set(key, covered);
   return covered;
@@ -41,7 +45,6 @@ export function isNearlyCovered(
 /** Where every mark is a bet of its own: numbers of a place by how many of them are marked. */
 function byMarks({ rule, picker }: Play, picks: readonly Pick[]): boolean | undefined {
   if (rule.kind !== 'options') return undefined;
-  if (picks.some((pick) => sidesFacing({ rule, picker }, pick).length > 0)) return false;
   if (
     !picker.rows.every(
       ({ values }) => values.every(({ label }) => NUMBER.test(label)) && PLACE_SIZES.has(values.length),
@@ -56,6 +59,32 @@ function byMarks({ rule, picker }: Play, picks: readonly Pick[]): boolean | unde
 
 const NUMBER = /^\d+$/;
 const PLACE_SIZES: ReadonlySet<number> = new Set([6, 10, 11, 49]);
+
+function byOutcomes(play: Play, picks: readonly Pick[], isPatient: boolean): boolean | undefined {
+  const hasSides = picks.some((pick) => sidesFacing(play, pick).length > 0);
+  const parts = hasSides ? placesApart(play, picks) : [picks];
+  const answers = parts.map((part) => byBound(play, part) ?? bySample(play, part, isPatient));
+  return answers.includes(true) || (answers.includes(undefined) ? undefined : false);
+}
+
+/** What is marked on each place whose sides do not just face each other: places are bets apart. */
+const placesApart = (play: Play, picks: readonly Pick[]): readonly (readonly Pick[])[] =>
+  play.picker.rows
+    .map((_, place) =>
+      [...new Set(picks.flatMap(({ rows }) => rows[place] ?? []))].map((mark) => onPlace(play, place, mark)),
+    )
+    .filter((marked) => marked.length > 0 && !isOffset(play, joined(marked)));
+
+const onPlace = ({ picker }: PickedPlay, place: number, mark: number): Pick => ({
+  ...emptyPick,
+  rows: picker.rows.map((_, at) => (at === place ? [mark] : [])),
+});
+
+/** Picks of one mark each as one of all their marks. */
+const joined = (picks: readonly Pick[]): Pick => ({
+  ...emptyPick,
+  rows: (picks[0]?.rows ?? []).map((_, place) => picks.flatMap(({ rows }) => rows[place] ?? [])),
+});
 
 /** So many bets of such a chance cannot win more often than this. */
 function byBound(play: Play, picks: readonly Pick[]): false | undefined {
@@ -74,8 +103,11 @@ function bySample(play: Play, picks: readonly Pick[], isPatient: boolean): boole
   const kind = kindOfPlay(play);
   const isWon = (drawn: readonly number[]): boolean =>
     picks.some((pick) => kind.settle(pick, drawn, TERMS).wins.length > 0);
+  const rule = drawOfPlay(play);
+  // Of three dice or three digits every draw is asked, and nothing stays in doubt.
+  if (drawsOf(rule, rule.count) <= FEW_DRAWS) return (everyDraw(rule, isWon) ?? 0) > COVERED_MOST;
   const shareOf = (size: number): number => {
-    const drawn = sampleOf(drawOfPlay(play), size);
+    const drawn = sampleOf(rule, size);
     return drawn.filter(isWon).length / drawn.length;
   };
   const share = shareOf(SAMPLE);
@@ -137,6 +169,8 @@ export function sidesFacing({ rule, picker }: PickedPlay, pick: Pick): readonly 
       const [word = ''] = words;
       const facing = label.replace(word, FACING[word] ?? '');
       if (words.length !== 1 || !values.some((each) => each.label === facing)) return [];
+      // Among the twelve animals dragon and tiger are two of them.
+      if (values.some((each) => each.label === '鼠')) return [];
       const rows = picker.rows.map((_, at) => (at === row ? [mark] : []));
       return [
         { pair: `${row} ${[label, facing].toSorted().join('')}`, sides: [label, facing], pick: { ...pick, rows } },
