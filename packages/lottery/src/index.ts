@@ -26,7 +26,7 @@ export {
 } from './charts/trend.ts';
 export { gameOf, groupOfPlay, lotteryGames, playOf } from './games/lottery-games.ts';
 export { countPick } from './engine/count-pick.ts';
-export { tiersOf, valuePrice } from './engine/prices.ts';
+export { paysLess, tiersOf, valuePrice } from './engine/prices.ts';
 export { bestWin, settleEntry, ticketReturn } from './engine/settle.ts';
 export { isNearlyCovered, isOffset, sidesFacing } from './engine/counted-picks.ts';
 export { randomPick, stakeMost } from './engine/limits.ts';

@@ -1,5 +1,5 @@
 import type { IssueTerms, LotteryRules } from '../lottery-rules.ts';
-import type { Chance } from '../kinds/kind.ts';
+import type { Chance, TierMove } from '../kinds/kind.ts';
 import { emptyPick, type Pick, type Play, type Tier } from '../play.ts';
 import type { PlayRule } from '../rule.ts';
 import { kindOfPlay } from './play-kind.ts';
@@ -44,6 +44,18 @@ export function priceIn(play: Play, pick: Pick, terms: IssueTerms): (key: string
       : kind.chances(pick, terms).find((each) => each.key === key);
     return chance ? oddsOf(play, chance, terms.rules) : 0;
   };
+}
+
+/** Whether any bet of a pick pays less now than by the terms it was shown by: other margins, or another lunar year. */
+export function paysLess(
+  play: Play,
+  pick: Pick,
+  { shown, now }: { readonly shown: IssueTerms; readonly now: IssueTerms },
+): boolean {
+  const kind = kindOfPlay(play);
+  const [before, after] = [priceIn(play, pick, shown), priceIn(play, pick, now)];
+  const moves = kind.moves?.(pick, shown, now) ?? kind.chances(pick, shown).map(({ key }): TierMove => [key, key]);
+  return moves.some(([was, is]) => after(is) < before(was));
 }
 
 /** A bet that won returns its stake at least, however much an operator keeps: 合肖 of eleven animals is nearly sure. */

@@ -4,7 +4,7 @@ import { groupOfBall, type GroupShape, groupShapes, oddGroup } from '../six/ball
 import { groupWays } from '../six/groups-hit.ts';
 import type { GroupsDrawnRule } from '../six/six-rule.ts';
 import { BALLS, DRAWN, setsByGroups } from '../six/subset-counts.ts';
-import { type Chance, type Kind, type Surroundings, rowOf, sample, valuesOf } from './kind.ts';
+import { type Chance, type Kind, type Surroundings, type TierMove, rowOf, sample, valuesOf } from './kind.ts';
 
 /** Bets without the odd group and bets with it, which have another chance. */
 const PLAIN = 'plain';
@@ -26,6 +26,8 @@ export function groupsDrawn({ of, size, aim }: GroupsDrawnRule, around: Surround
       return chances.filter(({ key }) => keys.includes(key));
     },
     chanceAt: (key) => chances.find((chance) => chance.key === key),
+    moves: (pick, was, is) =>
+      movesOf(rowOf(pick, 0), size, [oddGroup(of, was.facts.lunarYear), oddGroup(of, is.facts.lunarYear)]),
     settle: (pick, drawn, { facts }) => {
       const hit = new Set(drawn.map((number) => groupOfBall(of, number, facts)));
       const winners = rowOf(pick, 0).filter((group) => hit.has(group) === (aim === 'hit'));
@@ -67,6 +69,21 @@ function keysOf(marked: readonly number[], { odd, size }: { readonly odd: number
   if (marked.length < size) return hasOdd ? [ODD] : [PLAIN, ODD];
   const keys = marked.length - (hasOdd ? 1 : 0) >= size ? [PLAIN] : [];
   return hasOdd ? [...keys, ODD] : keys;
+}
+
+/** A bet is at the tier of the odd group when that is among its own, and the year says which group that is. */
+function movesOf(marked: readonly number[], size: number, [was, is]: readonly [number, number]): readonly TierMove[] {
+  if (was === is) return keysOf(marked, { odd: was, size }).map((key) => [key, key]);
+  const steady = marked.filter((group) => group !== was && group !== is).length;
+  /** Whether there are bets with so many of the two. */
+  const areThere = (moving: number): boolean => size >= moving && steady >= size - moving;
+  const [hasOld, hasNew] = [marked.includes(was), marked.includes(is)];
+  return [
+    ...(areThere(0) ? [[PLAIN, PLAIN] as const] : []),
+    ...(hasOld && areThere(1) ? [[ODD, PLAIN] as const] : []),
+    ...(hasNew && areThere(1) ? [[PLAIN, ODD] as const] : []),
+    ...(hasOld && hasNew && areThere(2) ? [[ODD, ODD] as const] : []),
+  ];
 }
 
 interface Marked {

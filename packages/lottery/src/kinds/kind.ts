@@ -11,6 +11,8 @@ export interface Kind {
   readonly chances: (pick: Pick, terms: Terms) => readonly Chance[];
   /** The chance of one tier, where it does not depend on the pick: settling asks for no more. */
   readonly chanceAt?: (key: string, terms: Terms) => Chance | undefined;
+  /** Which tier each bet of a pick was at by some terms, and is at by others, where not every bet keeps its tier. */
+  readonly moves?: (pick: Pick, was: Terms, is: Terms) => readonly TierMove[];
   /** What of a pick wins. Called for every entry of every ticket: no kind goes through its bets one by one. */
   readonly settle: (pick: Pick, draw: readonly number[], terms: Terms) => Settled;
   /** The largest Σ count × price one draw can give, or a little more where that is dear to find. */
@@ -20,6 +22,9 @@ export interface Kind {
   /** 机选: the fewest bets that the play allows. */
   readonly random: (below: (n: number) => number) => Pick;
 }
+
+/** The tier of a bet by one set of terms and by another. */
+export type TierMove = readonly [was: string, is: string];
 
 /** What a kind knows of its play beside the rule. */
 export interface Surroundings {

@@ -200,8 +200,8 @@ const DUE = {
       or not ${OPEN_TICKET} and (
         not exists (select from lottery_follow_issue x where x.order_no = f.order_no and x.state = 'waiting')
         or exists (select from lottery_follow_issue p join lottery_ticket t on t.ticket_no = p.ticket_no
-          where p.order_no = f.order_no and t.state <> 'accepted'
-            and (f.is_stop_on_win and t.state = 'won' or t.returned >= f.stop_at_return))))
+          where p.order_no = f.order_no and t.state = 'won'
+            and (f.is_stop_on_win or t.returned >= f.stop_at_return))))
     order by f.order_no`,
 };
 const PLACED = {

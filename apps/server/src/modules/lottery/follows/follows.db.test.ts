@@ -20,6 +20,7 @@ import {
 import type { Timed } from '../../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { advanceFollows } from './advance-follows.ts';
+import { followOrders } from './follow-orders.ts';
 
 const { lottery, limits, messages } = catalogue;
 
@@ -177,6 +178,26 @@ describe('a follow order', () => {
     expect(await detail(player, data.orderNo)).toMatchObject({ state: 'stopped', stopReason: '中奖即停' });
   });
 
+  test('a void issue is no win: an order that stops at a return goes on with the next issue', async () => {
+    const player = await aLotteryPlayer(running, 100_00n);
+    const issues = await issuesInARow(3);
+    // The stake of two yuan that comes back is as much as the order is to stop at.
+    const { data } = await order(player, issues, [1, 1, 1], { stopAtReturn: '2' });
+    await nextIssue();
+    await voidIssue(running.app, issues[0] ?? '');
+    await advanceFollows(running.app);
+    expect(await detail(player, data.orderNo)).toMatchObject({ state: 'running', stopReason: '', returned: 2_00n });
+    expect(await statesOf(player, data.orderNo)).toEqual(['placed', 'placed', 'waiting']);
+    // Voided when nothing is on sale, it is nothing to be done about.
+    await voidIssue(running.app, issues[1] ?? '');
+    expect(await followOrders.due(running.app.pool, running.app.now())).not.toContain(data.orderNo);
+    await nextIssue();
+    expect(await statesOf(player, data.orderNo)).toEqual(['placed', 'placed', 'placed']);
+    await draw(running.app, issues[2] ?? '', [3, 3, 4]);
+    await advanceFollows(running.app);
+    expect(await detail(player, data.orderNo)).toMatchObject({ state: 'done', returned: 19_60n });
+  });
+
   test('skips what is void or stopped, and goes on', async () => {
     const player = await aLotteryPlayer(running, 100_00n);
     const issues = await issuesInARow(4);
@@ -213,6 +234,32 @@ describe('a follow order', () => {
     expect(await detail(player, data.orderNo)).toMatchObject({ state: 'stopped', stopReason: '赔率下降', locked: 0n });
     expect(await titles(player)).toContainEqual(expect.stringContaining('赔率下降'));
     await sellBy(running.app, 'K3', defaultRules);
+  });
+
+  test('stops when the lunar new year makes a price worse than the one shown, and goes on where it does not', async () => {
+    const [goats, horses] = [await aLotteryPlayer(running, 100_00n), await aLotteryPlayer(running, 100_00n)];
+    const issues = await issuesInARow(3, 'LHC');
+    // The year of the goat gives it a fifth number, and the horse one less.
+    await running.app.pool.query('update lottery_issue set lunar_year = 2027 where issue_no = any ($1)', [
+      issues.slice(1),
+    ]);
+    const follow = async (player: LotteryPlayer, animal: number) => {
+      const entry = anEntry('LHC.TX.TX.XZ', { rows: [[animal]] });
+      const { data } = await order(player, issues, [1, 1, 1], { entries: [entry] });
+      return data.orderNo;
+    };
+    const [goat, horse] = [await follow(goats, 7), await follow(horses, 6)];
+    await nextIssue();
+    expect(await detail(goats, goat)).toMatchObject({ state: 'stopped', stopReason: '赔率下降', locked: 0n });
+    expect(await statesOf(goats, goat)).toEqual(['placed', 'stopped', 'stopped']);
+    expect(await titles(goats)).toContainEqual(expect.stringContaining('赔率下降'));
+    expect(await statesOf(horses, horse)).toEqual(['placed', 'placed', 'waiting']);
+    const tickets = await Promise.all(
+      (await detail(horses, horse)).list
+        .slice(0, 2)
+        .map(async ({ ticketNo }) => (await horses.ask(lottery.ticket, { ticketNo })).data.entries[0]?.tiers[0]?.odds),
+    );
+    expect(tickets).toEqual(['9.408', '11.76']);
   });
 
   test('stops when the member is excluded, at a limit or at rest', async () => {
@@ -270,20 +317,27 @@ describe('a follow order', () => {
     expect([again.status_code, again.message]).toEqual([6007, '该追号已结束，没有未投注的期次']);
   });
 
-  test('of too many, closed, unsorted or unknown issues is refused, and so is one that cannot be paid', async () => {
+  test('takes fifty issues, of the game of minutes a hundred and twenty', async () => {
+    const player = await aLotteryPlayer(running, 300_00n);
+    const once = (count: number): number[] => Array.from({ length: count }, () => 1);
+    const ask = async (issues: readonly string[], entry = sumOfTen) => {
+      const { status_code, message } = await order(player, issues, once(issues.length), { entries: [entry] });
+      return [status_code, message];
+    };
+    const fifty = await issuesInARow(51);
+    expect(await ask(fifty)).toEqual([6301, '追号最多50期']);
+    expect((await ask(fifty.slice(1)))[0]).toBe(6000);
+    const minutes = await issuesInARow(121, 'F28');
+    const sum = anEntry('F28.TM.TM.FS', { rows: [[13]] });
+    expect((await ask(minutes.slice(0, 51), sum))[0]).toBe(6000);
+    expect(await ask(minutes, sum)).toEqual([6007, '追号最多120期']);
+  });
+
+  test('of closed, unsorted or unknown issues is refused, and so is one that cannot be paid', async () => {
     const player = await aLotteryPlayer(running, 10_00n);
     const issues = await issuesInARow(2);
     const [first = '', second = ''] = issues;
     expect((await order(player, [second, first], [1, 1])).status_code).toBe(6301);
-    expect(
-      (
-        await order(
-          player,
-          Array.from({ length: 51 }, () => first),
-          [],
-        )
-      ).status_code,
-    ).toBe(6007);
     expect((await order(player, [first, 'K3-20991231-001'], [1, 1])).status_code).toBe(6004);
     expect((await order(player, [first, second], [9999, 1])).status_code).toBe(6301);
     const short = await order(player, issues, [3, 3]);
