@@ -14,10 +14,14 @@ export const FUND_PASSWORD = md5('moss4Lantern');
 /** Everybody who can withdraw is called this. */
 export const HOLDER = '王小明';
 
-/** A card of the bank with these first digits that nobody else has. */
+/**
+ * A card of the bank with these first digits that nobody else has. None ends in 00 and two digits, by which the
+ * sandbox's channel would decide what becomes of the payout, and not by its amount.
+ */
 export function aCard(prefix = '622202'): string {
-  const body = `${prefix}${randomInt(1_000_000).toString().padStart(6, '0')}${randomInt(1_000_000).toString().padStart(6, '0')}`;
-  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(luhnHolds) ?? '';
+  const body = `${prefix}${randomInt(100_000_000, 1_000_000_000)}`;
+  const ending = randomInt(10, 1_000).toString().padStart(3, '0');
+  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}${ending}`).find(luhnHolds) ?? '';
 }
 
 let fundHash: Promise<string> | undefined;
