@@ -112,7 +112,7 @@ test('a kind of batched call keeps its connection, its planner pinned, and gets 
   );
   expect(rows[0]?.mode).toBe('force_generic_plan');
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await vi.waitFor(async () => expect(await database.postingConnection('bets')).not.toBe(first));
+  await vi.waitFor(async () => expect(await database.postingConnection('bets')).not.toBe(first), 10_000);
   const next = await database.postingConnection('bets');
   expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

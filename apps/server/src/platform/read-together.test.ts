@@ -23,7 +23,7 @@ test('who asks while a reading is under way gets a later one', async () => {
   });
   const read = readTogether<number, number>();
   const first = read(1, slowly);
-  await vi.waitFor(() => expect(slowly).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(slowly).toHaveBeenCalledTimes(1), 10_000);
   expect(await read(2, doubled)).toBe(4);
   signals.emit('open');
   expect(await first).toBe(2);

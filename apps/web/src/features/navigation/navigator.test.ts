@@ -105,7 +105,7 @@ describe('one pipeline for every way of moving', () => {
     const ended = navigator.navigate('/activity/discount', 'push');
     const before = navigator.navigate('/sponsor', 'push');
     info.give({ redirect: '/home', holds: true });
-    await vi.waitFor(() => expect(decide).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(decide).toHaveBeenCalledTimes(3), 10_000);
     await navigator.navigate('/download', 'push');
     homeScreen.give(landing);
     await ended;
@@ -171,7 +171,7 @@ describe('FR-10 navigation helpers', () => {
     await navigator.navigate('/sponsor', 'push');
     await navigator.navigate('/download', 'push');
     goBack();
-    await vi.waitFor(() => expect(location.pathname).toBe('/sponsor'));
+    await vi.waitFor(() => expect(location.pathname).toBe('/sponsor'), 10_000);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('FR-10 navigation helpers', () => {
     if (navigation) vi.stubGlobal('navigation', navigation);
     await navigator.navigate('/download', 'push');
     goBack();
-    await vi.waitFor(() => expect(location.pathname).toBe('/home'));
+    await vi.waitFor(() => expect(location.pathname).toBe('/home'), 10_000);
     expect(back).not.toHaveBeenCalled();
   });
 

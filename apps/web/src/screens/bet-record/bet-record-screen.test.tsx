@@ -118,7 +118,7 @@ describe('MO-10 SP-14 bet records', () => {
     fixture.show('betRecord', <BetRecordScreen />);
     await user.click(await screen.findByRole('radio', { name: '体育' }));
     await user.click(screen.getByRole('button', { name: '导出 CSV' }));
-    await vi.waitFor(() => expect(fixture.toasts()).toContain('已导出 101 条记录'));
+    await vi.waitFor(() => expect(fixture.toasts()).toContain('已导出 101 条记录'), 10_000);
     expect(fixture.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', pageSize: 100 });
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
