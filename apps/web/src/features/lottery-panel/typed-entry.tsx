@@ -19,7 +19,7 @@ const LISTED = 30;
 
 /** 单式: numbers typed or pasted. What cannot be read is listed, what is there twice is told. */
 export function TypedEntry({ typed, text, counted, onText }: TypedEntryProps) {
-  const malformed = 'malformed' in counted ? (counted.malformed ?? []) : [];
+  const { malformed = [], malformedCount = 0, readable = '' } = 'message' in counted ? counted : {};
   const repeated = 'repeated' in counted ? counted.repeated : [];
   const paste = async () => {
     try {
@@ -41,7 +41,7 @@ export function TypedEntry({ typed, text, counted, onText }: TypedEntryProps) {
         inputMode="text"
         placeholder={typed.placeholder}
         hint="每注之间用空格、逗号、分号或换行分隔"
-        error={malformed.length > 0 ? `有${malformed.length}项无法识别，改正后才能投注` : undefined}
+        error={malformedCount > 0 ? `有${malformedCount}项无法识别，改正后才能投注` : undefined}
         onChange={(event) => onText(event.target.value)}
       />
       <div className={styles.typedTools}>
@@ -52,7 +52,7 @@ export function TypedEntry({ typed, text, counted, onText }: TypedEntryProps) {
           清空
         </Button>
         {malformed.length > 0 && (
-          <Button size="sm" onClick={() => onText(withoutItems(text, malformed))}>
+          <Button size="sm" onClick={() => onText(readable)}>
             删除无法识别的项
           </Button>
         )}
@@ -64,7 +64,7 @@ export function TypedEntry({ typed, text, counted, onText }: TypedEntryProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{item}</li>
           ))}
-          {malformed.length > LISTED && <li>…</li>}
+          {malformedCount > LISTED && <li>等{malformedCount}项</li>}
         </ul>
       )}
       {repeated.length > 0 && (
@@ -75,14 +75,4 @@ export function TypedEntry({ typed, text, counted, onText }: TypedEntryProps) {
       )}
     </div>
   );
-}
-
-/** The text without what could not be read. */
-function withoutItems(text: string, items: readonly string[]): string {
-  const marked = new Set(items);
-  const parts = text.split(/([\s,;，；、|]+)/);
-  return parts
-    .filter((part) => !marked.has(part.trim()))
-    .join('')
-    .trim();
 }
