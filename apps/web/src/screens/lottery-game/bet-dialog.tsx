@@ -1,6 +1,7 @@
 import { ResultCode } from '@fairground/contract/result-codes';
 import { type Entry, type LotteryGame, bestWin } from '@fairground/lottery';
 import { useState } from 'react';
+import { isFinal } from '../../api/call.ts';
 import { CallRefused, TransportError, messageOf } from '../../api/failures.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { EntryLine } from '../../features/lottery-panel/cart-list.tsx';
@@ -14,7 +15,15 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { ResultPanel } from '../../ui/states/result-panel.tsx';
-import { type Source, type Ticket, costOfEntries, placeBet, readGameAgain, useMoney } from './lottery-data.ts';
+import {
+  type BetRequest,
+  type Source,
+  type Ticket,
+  costOfEntries,
+  placeBet,
+  readGameAgain,
+  useMoney,
+} from './lottery-data.ts';
 import styles from './lottery-game.module.css';
 
 interface BetDialogProps {
@@ -63,21 +72,26 @@ function Confirm(props: ConfirmProps) {
   const [rulebook, setRulebook] = useState(facts.rules.rulebook);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  // What was sent and has no answer: it is sent again as it was, so that it counts once.
+  const [sent, setSent] = useState<BetRequest>();
   const money = useMoney(source);
   const cost = costOfEntries(entries);
+  const isAsking = sent === undefined && !isBusy;
   const isRepriced = rulebook !== facts.rules.rulebook;
   const best = entries.reduce((sum, entry) => sum + bestWin(entry, { rules: facts.rules, facts }), 0n);
   const isDemoOver = failure instanceof CallRefused && failure.code === ResultCode.UserIdVerificationError;
 
   const confirm = async () => {
+    const request = sent ?? { gameCode: game.code, issueNo: issue.issueNo, rulebook, entries };
     setBusy(true);
     setFailure(undefined);
     try {
-      const ticket = await placeBet(source, { gameCode: game.code, issueNo: issue.issueNo, rulebook, entries });
+      const ticket = await placeBet(source, request);
       onSent();
       onTicket(ticket);
     } catch (refusal) {
       setFailure(refusal);
+      setSent(isFinal(refusal) ? undefined : request);
       // Whatever the reason: the issue, the rules or the sale may be others by now.
       await readGameAgain(game.code);
     } finally {
@@ -116,7 +130,7 @@ function Confirm(props: ConfirmProps) {
           ...(money === undefined ? [] : [{ label: '可用余额', value: <MoneyText fen={money} exact /> }]),
         ]}
       />
-      {missed !== undefined && (
+      {isAsking && missed !== undefined && (
         <Callout
           tone="warning"
           announces
@@ -130,7 +144,7 @@ function Confirm(props: ConfirmProps) {
           本次没有投注。
         </Callout>
       )}
-      {isRepriced && (
+      {isAsking && isRepriced && (
         <Callout
           tone="warning"
           announces
@@ -156,9 +170,9 @@ function Confirm(props: ConfirmProps) {
             )
           }
         >
-          {failure instanceof TransportError
-            ? '网络中断，还没有收到投注结果。恢复后再次确认即可，不会重复投注。'
-            : messageOf(failure)}
+          {sent === undefined
+            ? messageOf(failure)
+            : `${failure instanceof TransportError ? '网络中断' : messageOf(failure)}，还没有收到投注结果。恢复后再次确认即可，不会重复投注；不再确认时，请先到“我的注单”查看是否已生成。`}
         </Callout>
       )}
       <p className={styles.quiet}>投注确认后不可取消。</p>
@@ -167,7 +181,7 @@ function Confirm(props: ConfirmProps) {
         <Button
           look="brand"
           busy={isBusy}
-          disabled={missed !== undefined || isRepriced || !isOpen}
+          disabled={isAsking && (missed !== undefined || isRepriced || !isOpen)}
           onClick={() => void confirm()}
         >
           确认投注

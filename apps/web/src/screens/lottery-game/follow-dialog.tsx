@@ -1,22 +1,24 @@
 import type { Entry, LotteryGame } from '@fairground/lottery';
 import { type Fen, fenFromYuan } from '@fairground/money';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { isFinal } from '../../api/call.ts';
 import { TransportError, messageOf } from '../../api/failures.ts';
 import { EntryLine } from '../../features/lottery-panel/cart-list.tsx';
-import { type GameFacts, useIssueOnSale } from '../../features/lottery-panel/issue-clock.ts';
-import { MultiplePicker } from '../../features/lottery-panel/stake-bar.tsx';
+import type { GameFacts } from '../../features/lottery-panel/issue-clock.ts';
 import { shortIssue } from '../../features/lottery-panel/stake-texts.ts';
-import { siteTime } from '../../features/site/site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { ResultPanel } from '../../ui/states/result-panel.tsx';
+import { bestByMultiple, entryOdds } from './entry-odds.ts';
+import { useFollowOffer } from './follow-offer.ts';
 import { planMultiples } from './follow-plan.ts';
+import { FollowTable } from './follow-table.tsx';
 import { costOfEntries, placeFollow, readGameAgain, useMoney, wireEntry } from './lottery-data.ts';
+import { type PlanShape, PlanFields, planOf } from './plan-fields.tsx';
 import styles from './follow-dialog.module.css';
 import shared from './lottery-game.module.css';
 
@@ -28,7 +30,6 @@ interface FollowDialogProps {
   readonly onClose: () => void;
 }
 
-const COUNTS = [5, 10, 20, 50];
 const LEAST = 2;
 const member = { kind: 'member' } as const;
 
@@ -74,51 +75,55 @@ interface FollowFormProps extends Omit<FollowDialogProps, 'onSent'> {
   readonly onOrder: (order: { readonly orderNo: string; readonly cost: Fen; readonly issues: number }) => void;
 }
 
+type FollowInput = Parameters<typeof placeFollow>[0];
+
 function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps) {
-  const { issue } = useIssueOnSale(facts.following);
-  const first = facts.following.findIndex(({ issueNo }) => issueNo === issue?.issueNo);
-  const most = Math.min(facts.limits.followedMost, facts.following.length - Math.max(0, first));
-  const [wanted, setWanted] = useState(10);
-  const [kind, setKind] = useState<'same' | 'grown'>('same');
-  const [start, setStart] = useState(1);
-  const [times, setTimes] = useState(2);
-  const [every, setEvery] = useState(1);
-  // Edited by hand, by the place in the order; a new plan forgets them.
-  const [edited, setEdited] = useState<Readonly<Record<number, number>>>({});
+  const { offer, closed, isRepriced, takeIssues, takePrices } = useFollowOffer(facts);
+  const [shape, setShape] = useState<PlanShape>({ count: 10, kind: 'same', start: 1, times: 2, every: 1 });
+  // Edited by hand, by issue; a new plan forgets them.
+  const [edited, setEdited] = useState<Readonly<Record<string, number>>>({});
   const [isStopOnWin, setStopOnWin] = useState(true);
   const [stopAt, setStopAt] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  // What was sent and has no answer: whatever closes or changes, it is sent again as it was, so that it counts once.
+  const [sent, setSent] = useState<FollowInput>();
   const money = useMoney(member);
 
-  const count = Math.max(LEAST, Math.min(wanted, most));
-  const plan = kind === 'same' ? ({ kind, multiple: start } as const) : { kind, multiple: start, times, every };
-  const multiples = planMultiples(plan, count).map((multiple, index) => edited[index] ?? multiple);
-  const issues = facts.following.slice(Math.max(0, first)).slice(0, count);
+  // While prices are another's, what is shown is what the player is asked to agree to.
+  const isAsking = sent === undefined && !isBusy;
+  const { rules, lunarYear } = isAsking ? facts : offer;
+  const best = useMemo(() => bestByMultiple(entries, { rules, facts: { lunarYear } }), [entries, rules, lunarYear]);
+  const most = Math.min(facts.limits.followedMost, offer.issues.length);
+  const count = Math.max(LEAST, Math.min(shape.count, most));
+  const multiples = planMultiples(planOf(shape), count);
   const each = costOfEntries(entries);
-  const cost = multiples.reduce((sum, multiple) => sum + each * BigInt(multiple), 0n);
-  const replan = (change: () => void) => {
-    setEdited({});
-    change();
-  };
+  const planned = offer.issues.slice(0, count).map((issue, index) => {
+    const multiple = edited[issue.issueNo] ?? multiples[index] ?? 1;
+    return { issue, multiple, cost: each * BigInt(multiple), best: best(multiple) };
+  });
+  const cost = planned.reduce((sum, one) => sum + one.cost, 0n);
+  const bestOfAll = planned.reduce((top, one) => (one.best > top ? one.best : top), 0n);
 
   const confirm = async () => {
+    const stopAtReturn = stopAt === '' ? undefined : fenFromYuan(stopAt);
+    const input: FollowInput = sent ?? {
+      gameCode: game.code,
+      rulebook: offer.rules.rulebook,
+      entries: entries.map(wireEntry),
+      issues: planned.map(({ issue, multiple }) => ({ issueNo: issue.issueNo, multiple })),
+      isStopOnWin: isStopOnWin ? 1 : 0,
+      ...(stopAtReturn !== undefined && stopAtReturn > 0n && { stopAtReturn }),
+      cost,
+    };
     setBusy(true);
     setFailure(undefined);
     try {
-      const stopAtReturn = stopAt === '' ? undefined : fenFromYuan(stopAt);
-      const orderNo = await placeFollow({
-        gameCode: game.code,
-        rulebook: facts.rules.rulebook,
-        entries: entries.map(wireEntry),
-        issues: issues.map(({ issueNo }, index) => ({ issueNo, multiple: multiples[index] ?? 1 })),
-        isStopOnWin: isStopOnWin ? 1 : 0,
-        ...(stopAtReturn !== undefined && stopAtReturn > 0n && { stopAtReturn }),
-        cost,
-      });
-      onOrder({ orderNo, cost, issues: count });
+      const orderNo = await placeFollow(input);
+      onOrder({ orderNo, cost: input.cost, issues: input.issues.length });
     } catch (refusal) {
       setFailure(refusal);
+      setSent(isFinal(refusal) ? undefined : input);
       await readGameAgain(game.code);
     } finally {
       setBusy(false);
@@ -127,93 +132,62 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
 
   return (
     <div className={shared.confirm}>
-      <ul className={shared.entries} aria-label="追号内容">
-        {entries.map((entry, index) => (
-          // The same pick may be in the cart twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <EntryLine entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <fieldset className={styles.planRow} aria-label="追号期数">
-        <span>期数</span>
-        {COUNTS.filter((one) => one <= most).map((one) => (
-          <Button key={one} size="sm" aria-pressed={one === count} onClick={() => replan(() => setWanted(one))}>
-            {one}期
-          </Button>
-        ))}
-        <NumberBox label="期数" value={count} most={most} onValue={(value) => replan(() => setWanted(value))} />
-      </fieldset>
-      <Tabs
-        label="倍数方案"
-        look="boxed"
-        items={[
-          { value: 'same', label: '同倍追号' },
-          { value: 'grown', label: '翻倍追号' },
-        ]}
-        value={kind}
-        onValueChange={(value) => replan(() => setKind(value))}
-      />
-      <div className={styles.planRow}>
-        <span>起始</span>
-        <MultiplePicker
-          label="起始倍数"
-          multiple={start}
-          onMultiple={(value) => replan(() => setStart(clamp(value)))}
+      <FollowedEntries entries={entries} agreed={offer} current={isAsking ? facts : offer} />
+      <fieldset className={styles.plan} disabled={!isAsking} aria-label="追号方案">
+        <PlanFields
+          shape={{ ...shape, count }}
+          most={most}
+          onShape={(changed) => {
+            setEdited({});
+            setShape(changed);
+          }}
         />
-        {kind === 'grown' && (
-          <>
-            <span>每隔</span>
-            <NumberBox label="间隔期数" value={every} most={most} onValue={(value) => replan(() => setEvery(value))} />
-            <span>期，倍数 ×</span>
-            <NumberBox label="每次乘以" value={times} most={100} onValue={(value) => replan(() => setTimes(value))} />
-          </>
-        )}
-      </div>
-      <div className={shared.scrolled}>
-        <table className={shared.odds} aria-label="追号计划">
-          <thead>
-            <tr>
-              <th>期号</th>
-              <th>倍数</th>
-              <th>金额</th>
-              <th>开奖时间</th>
-            </tr>
-          </thead>
-          <tbody>
-            {issues.map(({ issueNo, drawTime }, index) => (
-              <tr key={issueNo}>
-                <td>{shortIssue(issueNo)}</td>
-                <td>
-                  <NumberBox
-                    label={`第${index + 1}期倍数`}
-                    value={multiples[index] ?? 1}
-                    most={9_999}
-                    onValue={(value) => setEdited({ ...edited, [index]: value })}
-                  />
-                </td>
-                <td>
-                  <MoneyText fen={each * BigInt(multiples[index] ?? 1)} />
-                </td>
-                <td>{siteTime(drawTime)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Switch label="中奖即停" checked={isStopOnWin} onCheckedChange={setStopOnWin} />
-      <AmountField label="单期返还达到此金额时停止（可不填）" size="md" value={stopAt} onValueChange={setStopAt} />
-      {failure !== undefined && (
-        <Callout tone="danger" announces>
-          {failure instanceof TransportError
-            ? '网络中断，还没有收到结果。恢复后再次确认即可，不会重复追号。'
-            : messageOf(failure)}
+        <FollowTable
+          planned={planned}
+          onSale={closed?.next}
+          onMultiple={(issueNo, multiple) => setEdited({ ...edited, [issueNo]: multiple })}
+        />
+        <Switch label="中奖即停" checked={isStopOnWin} onCheckedChange={setStopOnWin} />
+        <AmountField label="单期返还达到此金额时停止（可不填）" size="md" value={stopAt} onValueChange={setStopAt} />
+      </fieldset>
+      {isAsking && closed && (
+        <Callout
+          tone="warning"
+          announces
+          title={`第 ${shortIssue(closed.planned ?? closed.next)} 期已封盘`}
+          action={
+            <Button size="sm" onClick={takeIssues}>
+              从第 {shortIssue(closed.next)} 期开始
+            </Button>
+          }
+        >
+          本次没有追号，期次也不会自动顺延。
         </Callout>
       )}
+      {isAsking && isRepriced && (
+        <Callout
+          tone="warning"
+          announces
+          title="规则或赔率已更新"
+          action={
+            <Button size="sm" onClick={takePrices}>
+              按新赔率继续
+            </Button>
+          }
+        >
+          赔率与最高可得已按新规则计算，请核对。
+        </Callout>
+      )}
+      {failure !== undefined && <FollowFailure failure={failure} isOpen={sent !== undefined} />}
       <p className={styles.total}>
         <span>
-          共{count}期，合计 <b>{<MoneyText fen={cost} exact />}</b>
+          共{count}期，合计{' '}
+          <b>
+            <MoneyText fen={cost} exact />
+          </b>
+        </span>
+        <span>
+          单期最高可得（含本金） <MoneyText fen={bestOfAll} exact tone="won" />
         </span>
         {money !== undefined && (
           <span className={shared.quiet}>
@@ -226,7 +200,12 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
       </p>
       <div className={shared.dialogButtons}>
         <Button onClick={onClose}>再看看</Button>
-        <Button look="brand" busy={isBusy} disabled={issues.length < LEAST} onClick={() => void confirm()}>
+        <Button
+          look="brand"
+          busy={isBusy}
+          disabled={isAsking && (planned.length < LEAST || closed !== undefined || isRepriced)}
+          onClick={() => void confirm()}
+        >
           确认追号
         </Button>
       </div>
@@ -234,31 +213,46 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
   );
 }
 
-const clamp = (multiple: number): number => Math.min(9_999, Math.max(1, multiple));
-
-interface NumberBoxProps {
-  readonly label: string;
-  readonly value: number;
-  readonly most: number;
-  readonly onValue: (value: number) => void;
+interface FollowFailureProps {
+  readonly failure: unknown;
+  /** Whether the order may have been taken all the same. */
+  readonly isOpen: boolean;
 }
 
-/** A whole number from 1 up; what is no number yet is not taken. */
-function NumberBox({ label, value, most, onValue }: NumberBoxProps) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      className={styles.box}
-      aria-label={label}
-      inputMode="numeric"
-      maxLength={4}
-      value={typed ?? String(value)}
-      onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, '');
-        setTyped(digits);
-        if (Number(digits) > 0) onValue(Math.min(most, Number(digits)));
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
+const FollowFailure = ({ failure, isOpen }: FollowFailureProps) => (
+  <Callout tone="danger" announces>
+    {isOpen
+      ? `${failure instanceof TransportError ? '网络中断' : messageOf(failure)}，还没有收到结果。恢复后再次确认即可，不会重复追号；不再确认时，请先到“我的追号”查看是否已生成。`
+      : messageOf(failure)}
+  </Callout>
+);
+
+type Terms = Pick<GameFacts, 'rules' | 'lunarYear'>;
+
+interface FollowedEntriesProps {
+  readonly entries: readonly Entry[];
+  /** The prices the plan was made by, and those of now. */
+  readonly agreed: Terms;
+  readonly current: Terms;
+}
+
+/** What is bet on each issue, at which prices. */
+const FollowedEntries = ({ entries, agreed, current }: FollowedEntriesProps) => (
+  <ul className={shared.entries} aria-label="追号内容">
+    {entries.map((entry, index) => (
+      // The same pick may be in the cart twice.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index}>
+        <EntryLine entry={entry} />
+        <span className={styles.odds}>{oddsOf(entry, agreed, current)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const termsOf = ({ rules, lunarYear }: Terms) => ({ rules, facts: { lunarYear } });
+
+function oddsOf(entry: Entry, agreed: Terms, current: Terms): string {
+  const [before, now] = [entryOdds(entry, termsOf(agreed)), entryOdds(entry, termsOf(current))];
+  return before === now ? `赔率 ${now}` : `赔率 ${before}，现为 ${now}`;
 }

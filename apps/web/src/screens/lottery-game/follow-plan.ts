@@ -1,5 +1,5 @@
 /** How the multiples of a follow order go: the same for all, or grown every few issues. Whatever comes of it can be edited. */
-type FollowPlan =
+export type FollowPlan =
   | { readonly kind: 'same'; readonly multiple: number }
   | { readonly kind: 'grown'; readonly multiple: number; readonly times: number; readonly every: number };
 

@@ -106,7 +106,7 @@ export const wireEntry = (entry: Entry): WireEntry => ({
 export const costOfEntries = (entries: readonly Entry[]): Fen =>
   entries.reduce((sum, entry) => sum + entryCost(entry), 0n);
 
-interface BetRequest {
+export interface BetRequest {
   readonly gameCode: GameCode;
   readonly issueNo: string;
   readonly rulebook: string;

@@ -1,124 +1,30 @@
 import { lottery } from '@fairground/contract/lottery';
-import type { OutputOf } from '@fairground/contract';
 import { ResultCode } from '@fairground/contract/result-codes';
-import { defaultRules } from '@fairground/lottery';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
-import { Refuse } from '../../api/testing/fake-server.ts';
-import { clearFixture, press, profileFixture } from '../../features/profile/testing/profile-fixture.tsx';
-import { VisitContext } from '../../features/navigation/visit-context.ts';
-import LotteryGameScreen from './lottery-game-screen.tsx';
-
-type Facts = OutputOf<typeof lottery.game>;
-type Ticket = OutputOf<typeof lottery.ticket>;
-
-const HASH = 'a'.repeat(64);
-const MINUTE = 60_000;
-
-/** Issue 101 sells for two more minutes; 100 was drawn a moment ago. */
-const issue = (number: number, now: number): Facts['following'][number] => ({
-  issueNo: `K3-20261116-${number}`,
-  state: number === 101 ? 'open' : 'scheduled',
-  openTime: now + (number - 102) * 5 * MINUTE + 2 * MINUTE,
-  closeTime: now + (number - 101) * 5 * MINUTE + 2 * MINUTE,
-  drawTime: now + (number - 101) * 5 * MINUTE + 2.5 * MINUTE,
-});
-
-const factsAt = (now: number): Facts => ({
-  now,
-  gameCode: 'K3',
-  enName: 'G1CP',
-  venueName: '一格彩票',
-  rules: { rulebook: HASH, ...defaultRules },
-  lunarYear: 2026,
-  current: issue(101, now),
-  following: Array.from({ length: 20 }, (_, index) => issue(101 + index, now)),
-  latest: [
-    {
-      ...issue(100, now),
-      state: 'drawn',
-      lunarYear: 2026,
-      draw: [1, 1, 5],
-      link: '',
-      beacon: '',
-      beaconRound: 7,
-      version: 1,
-      voidReason: '',
-    },
-  ],
-  limits: {
-    ticketLeast: 100n,
-    issueWinMost: 40_000_000n,
-    entriesMost: 20,
-    entryLinesMost: 10_000,
-    ticketLinesMost: 50_000,
-    followedMost: 50,
-    cancelsMost: 0,
-  },
-  chain: { lastLink: HASH, firstIssue: 'K3-20261101-001', length: 100_000 },
-});
-
-const ticketOf = (issueNo: string, stake: bigint): Ticket => ({
-  ticketNo: 'CP1',
-  gameCode: 'K3',
-  issueNo,
-  state: 'accepted',
-  stake,
-  lines: 2,
-  returned: 0n,
-  withheld: 0n,
-  time: Date.now(),
-  followNo: '',
-  rulebook: HASH,
-  entries: [],
-  result: null,
-  withheldReason: '',
-});
-
-function fixture() {
-  const made = profileFixture();
-  const known = { facts: factsAt(Date.now()) };
-  made.server.answer(lottery.game, () => ({ ...known.facts, now: Date.now() + made.server.clock.lead }));
-  made.server.answer(lottery.tickets, () => ({ total: 0, list: [] }));
-  made.server.answer(lottery.follows, () => ({ total: 0, list: [] }));
-  made.server.answer(lottery.bet, ({ issueNo, cost }) => ({ ticket: ticketOf(issueNo, cost), balance: 0n }));
-  return { ...made, known };
-}
-
-const show = (query = '') =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <VisitContext
-        value={{
-          routeName: 'lotteryGame',
-          params: { game: 'k3' },
-          path: '/game/lottery/k3',
-          query,
-          hash: '',
-          way: 'push',
-          sequence: 1,
-        }}
-      >
-        <LotteryGameScreen />
-      </VisitContext>
-    </QueryClientProvider>,
-  );
+import { Refuse, Trouble } from '../../api/testing/fake-server.ts';
+import { clearFixture, press } from '../../features/profile/testing/profile-fixture.tsx';
+import {
+  HASH,
+  afterClosing,
+  count,
+  lotteryFixture,
+  panel,
+  showGame,
+  tellFacts,
+  ticketOf,
+} from './testing/lottery-fixture.tsx';
 
 afterEach(() => {
   clearFixture();
   learnServerTime(Date.now());
 });
 
-const panel = () => within(screen.getByRole('region', { name: '选号' }));
-const count = () => panel().getByRole('status', { name: '本次选号' });
-
 describe('the page of a lottery game', () => {
   it('counts bets, cost and the best win as one picks, and sends the cart for its issue', async () => {
-    const { server, user } = fixture();
-    show();
+    const { server, user } = lotteryFixture();
+    showGame();
     await screen.findByRole('region', { name: '选号' });
     await press(user, '大小单双');
     await user.click(panel().getByRole('button', { name: /^大，赔率1\.97/ }));
@@ -148,8 +54,8 @@ describe('the page of a lottery game', () => {
   });
 
   it('walks over a board by arrow keys, marks by space, and knows all and none', async () => {
-    const { user } = fixture();
-    show();
+    const { user } = lotteryFixture();
+    showGame();
     await screen.findByRole('region', { name: '选号' });
     const row = within(panel().getByRole('region', { name: '和值' }));
     row.getByRole('button', { name: /^3，/ }).focus();
@@ -168,8 +74,8 @@ describe('the page of a lottery game', () => {
   });
 
   it('lists what cannot be read among typed numbers, tells what is there twice, and clears the faults', async () => {
-    const { user } = fixture();
-    show();
+    const { user } = lotteryFixture();
+    showGame();
     await screen.findByRole('region', { name: '选号' });
     await user.click(panel().getByRole('tab', { name: '三不同号' }));
     await press(user, '三不同号单式');
@@ -183,17 +89,52 @@ describe('the page of a lottery game', () => {
     expect(panel().getByText(/重复的号码只计一注/)).toBeInTheDocument();
   });
 
+  it('takes out what cannot be read where a number has two digits', async () => {
+    const { user } = lotteryFixture();
+    showGame('', 'x5');
+    await screen.findByRole('region', { name: '选号' });
+    await user.click(panel().getByRole('tab', { name: '任选单式' }));
+    await press(user, '任选三中三');
+    await user.click(screen.getByLabelText('输入号码'));
+    await user.paste('01 02 13\n02 03 04');
+    expect(panel().getByText('有1项无法识别，改正后才能投注')).toBeInTheDocument();
+    await press(user, '删除无法识别的项');
+    expect(count()).toHaveTextContent('共1注');
+  });
+
+  it('keeps a bet whose answer is missing as it was sent, also when its issue closes', async () => {
+    const { server, user, known } = lotteryFixture();
+    server.answer(lottery.bet, () => {
+      throw new Trouble(new Response('', { status: 502 }));
+    });
+    showGame();
+    await screen.findByRole('region', { name: '选号' });
+    await user.click(panel().getByRole('button', { name: /^10，/ }));
+    await press(user, '立即投注');
+    const dialog = within(await screen.findByRole('dialog', { name: '确认投注' }));
+    await user.click(dialog.getByRole('button', { name: '确认投注' }));
+    expect(await dialog.findByText(/不会重复投注/)).toBeInTheDocument();
+    known.facts = afterClosing(known.facts);
+    tellFacts(known.facts);
+    expect(dialog.queryByText('本次没有投注。')).not.toBeInTheDocument();
+    server.answer(lottery.bet, ({ issueNo, cost }) => ({ ticket: ticketOf(issueNo, cost), balance: 0n }));
+    await user.click(dialog.getByRole('button', { name: '确认投注' }));
+    expect(await screen.findByText('投注成功')).toBeInTheDocument();
+    const [first, second] = server.callsOf(lottery.bet);
+    expect(second?.input).toEqual(first?.input);
+    expect(second?.headers['x-request-id']).toBe(first?.headers['x-request-id']);
+  });
+
   it('says that the issue has closed and offers the next one instead of taking it', async () => {
-    const { server, user, known } = fixture();
-    show();
+    const { server, user, known } = lotteryFixture();
+    showGame();
     await screen.findByRole('region', { name: '选号' });
     await user.click(panel().getByRole('button', { name: /^10，/ }));
     await press(user, '立即投注');
     await screen.findByRole('dialog', { name: '确认投注' });
     // Two minutes later by the server's clock.
-    const before = known.facts;
-    known.facts = { ...before, current: before.following[1] ?? null, following: before.following.slice(1) };
-    act(() => void queryClient.setQueryData([lottery.game.path, { gameCode: 'K3' }], known.facts));
+    known.facts = afterClosing(known.facts);
+    tellFacts(known.facts);
     const dialog = within(screen.getByRole('dialog', { name: '确认投注' }));
     expect(await dialog.findByText('第 20261116-101 期已封盘')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: '确认投注' })).toBeDisabled();
@@ -203,12 +144,12 @@ describe('the page of a lottery game', () => {
   });
 
   it('shows new prices before it goes on when the rules have changed, and why a bet is refused', async () => {
-    const { server, user, known } = fixture();
+    const { server, user, known } = lotteryFixture();
     server.answer(lottery.bet, () => {
       known.facts = { ...known.facts, rules: { ...known.facts.rules, rulebook: 'b'.repeat(64) } };
       throw new Refuse(ResultCode.ParameterError, '规则已更新，请刷新后再投注');
     });
-    show();
+    showGame();
     await screen.findByRole('region', { name: '选号' });
     await user.click(panel().getByRole('button', { name: /^10，/ }));
     await press(user, '立即投注');
@@ -224,13 +165,13 @@ describe('the page of a lottery game', () => {
   });
 
   it('keeps the cart when the page is left; entries are edited and removed', async () => {
-    const { user } = fixture();
-    const page = show();
+    const { user } = lotteryFixture();
+    const page = showGame();
     await screen.findByRole('region', { name: '选号' });
     await user.click(within(panel().getByRole('group', { name: '机选' })).getByRole('button', { name: '5注' }));
     expect(within(screen.getByRole('list', { name: '投注单' })).getAllByRole('listitem')).toHaveLength(5);
     page.unmount();
-    show();
+    showGame();
     const cart = within(await screen.findByRole('list', { name: '投注单' }));
     expect(cart.getAllByRole('listitem')).toHaveLength(5);
     const [remove] = cart.getAllByRole('button', { name: /^删除/ });
@@ -242,34 +183,12 @@ describe('the page of a lottery game', () => {
     expect(cart.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('plans a follow order, edits it by hand and sends its whole cost', async () => {
-    const { server, user } = fixture();
-    server.answer(lottery.follow, () => ({ orderNo: 'ZH1', balance: 0n }));
-    show();
-    await screen.findByRole('region', { name: '选号' });
-    await user.click(panel().getByRole('button', { name: /^10，/ }));
-    await press(user, '加入投注单');
-    await press(user, '追号');
-    const dialog = within(await screen.findByRole('dialog', { name: '追号' }));
-    await user.click(dialog.getByRole('button', { name: '5期' }));
-    await user.click(dialog.getByRole('tab', { name: '翻倍追号' }));
-    const multiples = () =>
-      dialog.getAllByLabelText<HTMLInputElement>(/^第\d+期倍数$/).map(({ value }) => Number(value));
-    expect(multiples()).toEqual([1, 2, 4, 8, 16]);
-    await user.clear(dialog.getByLabelText('第5期倍数'));
-    await user.type(dialog.getByLabelText('第5期倍数'), '3');
-    expect(dialog.getByText(/共5期，合计/)).toHaveTextContent('¥ 36.00');
-    await user.click(dialog.getByRole('button', { name: '确认追号' }));
-    expect(await screen.findByText('追号成功')).toBeInTheDocument();
-    expect(server.callsOf(lottery.follow)[0]?.input).toMatchObject({ cost: 3600n, isStopOnWin: 1 });
-  });
-
   it('plays for nothing with tokens of a demo, marked as such', async () => {
-    const { server, user } = fixture();
+    const { server, user } = lotteryFixture();
     server.answer(lottery.demoOpen, () => ({ uid: 'd1', balance: 1_000_000n }));
     server.answer(lottery.demoTickets, () => ({ balance: 1_000_000n, list: [] }));
     server.answer(lottery.demoBet, ({ issueNo, cost }) => ({ ticket: ticketOf(issueNo, cost), balance: 999_800n }));
-    show('?demo=1');
+    showGame('?demo=1');
     expect(await screen.findByText('试玩 · 不涉及真钱')).toBeInTheDocument();
     await screen.findByRole('region', { name: '选号' });
     expect(screen.getByText('投注单 · 试玩')).toBeInTheDocument();
@@ -282,11 +201,11 @@ describe('the page of a lottery game', () => {
   });
 
   it('announces a late draw, and reads again after a failure', async () => {
-    const { server, user, known } = fixture();
+    const { server, user, known } = lotteryFixture();
     server.answer(lottery.game, () => {
       throw new Refuse(ResultCode.Testing, '彩种维护中');
     });
-    show();
+    showGame();
     expect(await screen.findByText('彩种维护中')).toBeInTheDocument();
     const [newest] = known.facts.latest;
     if (newest) known.facts = { ...known.facts, latest: [{ ...newest, state: 'late', draw: [] }] };
