@@ -20,7 +20,7 @@ export const HOLDER = '王小明';
  */
 export function aCard(prefix = '622202'): string {
   const body = `${prefix}${randomInt(100_000_000, 1_000_000_000)}`;
-  const ending = randomInt(10, 1_000).toString().padStart(3, '0');
+  const ending = randomInt(100, 1_000);
   return Array.from({ length: 10 }, (_, digit) => `${body}${digit}${ending}`).find(luhnHolds) ?? '';
 }
 
