@@ -16,14 +16,8 @@ export {
 } from './play.ts';
 export { type Chart, type ChartIssue, type Column } from './charts/chart.ts';
 export { chartsOf } from './charts/game-charts.ts';
-export {
-  type ColumnFigures,
-  type Trend,
-  type ChartHistory,
-  type TrendRow,
-  historyOf,
-  trendOf,
-} from './charts/trend.ts';
+export { type ChartHistory, ChartHistoryCounter } from './charts/chart-history.ts';
+export { type ColumnFigures, type Trend, type TrendRow, trendOf } from './charts/trend.ts';
 export { gameOf, groupOfPlay, lotteryGames, playOf } from './games/lottery-games.ts';
 export { countPick } from './engine/count-pick.ts';
 export { paysLess, tiersOf, valuePrice } from './engine/prices.ts';

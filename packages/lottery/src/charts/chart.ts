@@ -39,3 +39,16 @@ export interface Column {
 
 /** The columns of all groups, as they stand side by side: figures and gaps go by this order. */
 export const columnsOf = (chart: Chart): readonly Column[] => chart.groups.flatMap(({ columns }) => columns);
+
+export const isDrawn = (issue: ChartIssue): boolean => issue.draw.length > 0;
+
+/** Which columns of a chart an issue hits. */
+export function hitsOf(chart: Chart, issue: ChartIssue, before: ChartIssue | undefined): readonly number[] {
+  let offset = 0;
+  const hits: number[] = [];
+  for (const group of chart.groups) {
+    for (const hit of group.hits(issue, before)) hits.push(offset + hit);
+    offset += group.columns.length;
+  }
+  return hits;
+}

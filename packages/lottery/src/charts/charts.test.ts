@@ -4,7 +4,8 @@ import { type GameCode, gameCodes } from '../game.ts';
 import { drawRules } from '../testing/draw-rules.ts';
 import { type Chart, type ChartIssue, columnsOf } from './chart.ts';
 import { chartsOf } from './game-charts.ts';
-import { historyOf, type Trend, trendOf } from './trend.ts';
+import { type ChartHistory, ChartHistoryCounter } from './chart-history.ts';
+import { type Trend, trendOf } from './trend.ts';
 
 const chartsOfGame = (code: GameCode) => chartsOf({ code, draw: drawRules[code] });
 
@@ -125,12 +126,30 @@ describe('figures of a trend', () => {
     expect(seen).toEqual(expected);
   });
 
+  const historyOf = (chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory => {
+    const counter = new ChartHistoryCounter(chart, backs);
+    for (const issue of issues) counter.add(issue);
+    return counter.history();
+  };
+
   test.prop([aCase], { numRuns: 80 })('the longest gaps of all history are those of one great window', (one) => {
     const { chart, issues } = one;
     expect(historyOf(chart, issues).longest).toEqual(
       trendOf(chart, issues).figures.map(({ longestGap }) => longestGap),
     );
   });
+
+  test.prop([aCase, fc.nat(70), fc.nat(70)], { numRuns: 80 })(
+    'what is asked between two draws is what all draws up to there tell, and changes nothing of what follows',
+    ({ chart, issues }, back, at) => {
+      const backs = [back + 1, 3];
+      const counter = new ChartHistoryCounter(chart, backs);
+      for (const issue of issues.slice(0, at)) counter.add(issue);
+      expect(counter.history()).toEqual(historyOf(chart, issues.slice(0, at), backs));
+      for (const issue of issues.slice(at)) counter.add(issue);
+      expect(counter.history()).toEqual(historyOf(chart, issues, backs));
+    },
+  );
 
   test.prop([aCase, fc.nat(70)], { numRuns: 80 })(
     'with what stood before them, the newest issues alone give the gaps of all history',

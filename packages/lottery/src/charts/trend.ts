@@ -1,4 +1,5 @@
-import { type Chart, type ChartIssue, type ColumnGroup, columnsOf } from './chart.ts';
+import { type Chart, type ChartIssue, type ColumnGroup, columnsOf, hitsOf, isDrawn } from './chart.ts';
+import type { GapsBefore } from './chart-history.ts';
 
 /** 热, 温 or 冷: more or less often than chance gives eight times in ten. */
 export type Heat = 'hot' | 'warm' | 'cold';
@@ -44,12 +45,6 @@ export interface Trend {
   readonly counted: number;
 }
 
-/** How long each column had not been hit when an issue came, by all the history before it. */
-export interface GapsBefore {
-  readonly issueNo: string;
-  readonly gaps: readonly number[];
-}
-
 /** Which issues a trend is about. */
 export interface TrendWindow {
   /** So many of the newest; void ones are not counted among them. */
@@ -68,7 +63,7 @@ export function trendOf(
   const start = startOf(issues, size);
   const columns = columnsOf(chart).length;
   const knownAt = new Map(known.map(({ issueNo, gaps }) => [issueNo, gaps]));
-  const gaps = zeros(columns);
+  const gaps = Array.from({ length: columns }, () => 0);
   const rows: TrendRow[] = [];
   const lines: TrendLine[] = [];
   const counters = Array.from({ length: columns }, () => new ColumnCounter());
@@ -94,44 +89,11 @@ export function trendOf(
   return { rows, lines, figures, counted: window.length };
 }
 
-export interface ChartHistory {
-  /** By column, the longest that it was not hit: 历史最大遗漏. */
-  readonly longest: readonly number[];
-  /** What stood before each of the issues that were asked for. */
-  readonly before: readonly GapsBefore[];
-}
-
-/** What all issues of a game tell about a chart, oldest first; `backs` asks for what stood so many issues ago, void ones not counted. */
-export function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory {
-  const drawn = issues.filter(isDrawn);
-  const asked = new Set(backs.map((back) => drawn[Math.max(0, drawn.length - back)]));
-  const columns = columnsOf(chart).length;
-  const longest = zeros(columns);
-  const last = zeros(columns);
-  const before: GapsBefore[] = [];
-  const close = (column: number, counted: number): void => {
-    longest[column] = Math.max(longest[column] ?? 0, counted - (last[column] ?? 0));
-  };
-  for (const [at, issue] of drawn.entries()) {
-    if (asked.has(issue)) before.push({ issueNo: issue.issueNo, gaps: last.map((hit) => at - hit) });
-    for (const column of hitsOf(chart, issue, drawn[at - 1])) {
-      close(column, at);
-      last[column] = at + 1;
-    }
-  }
-  for (let column = 0; column < columns; column++) close(column, drawn.length);
-  return { longest, before };
-}
-
 function addVoid(rows: TrendRow[], issueNo: string): void {
   const before = rows.at(-1);
   if (!before?.voids) rows.push({ issueNo, gaps: [], voids: { count: 1, last: issueNo } });
   else rows[rows.length - 1] = { ...before, voids: { count: before.voids.count + 1, last: issueNo } };
 }
-
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
-
-const isDrawn = (issue: ChartIssue): boolean => issue.draw.length > 0;
 
 /** The window is so many issues, void ones not counted among them. */
 function startOf(issues: readonly ChartIssue[], size: number): number {
@@ -159,16 +121,6 @@ function issuesWithHits(chart: Chart, issues: readonly ChartIssue[]): readonly I
     before = issue;
     return { issue, hits, isCounted: true };
   });
-}
-
-function hitsOf(chart: Chart, issue: ChartIssue, before: ChartIssue | undefined): readonly number[] {
-  let offset = 0;
-  const hits: number[] = [];
-  for (const group of chart.groups) {
-    for (const hit of group.hits(issue, before)) hits.push(offset + hit);
-    offset += group.columns.length;
-  }
-  return hits;
 }
 
 function linesBetween(

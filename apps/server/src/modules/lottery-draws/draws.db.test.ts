@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import type { IssueState } from '@fairground/contract/lottery';
 import { beaconRoundText, signatureHolds } from '@fairground/fair-play';
-import { chartsOf, drawNumbers, type GameCode, gameOf, lotteryGames, rulebookOf } from '@fairground/lottery';
-import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  ChartHistoryCounter,
+  type ChartIssue,
+  chartsOf,
+  drawNumbers,
+  type GameCode,
+  gameOf,
+  lotteryGames,
+  rulebookOf,
+} from '@fairground/lottery';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testBeacon } from '../../../../../tests/support/beacon.ts';
 import {
   bringToDraw,
@@ -334,6 +343,46 @@ describe('results', () => {
       status_code: 6004,
       data: { field: 'chart' },
     });
+  });
+
+  test('the gaps are counted on from where they were read to, and are those of the whole history', async () => {
+    const game = lotteryGames.find(({ code }) => code === 'PK10');
+    const chart = game && chartsOf(game)[0];
+    if (!chart) throw new Error('no chart');
+    const read = async () => (await running.call(lottery.longestGaps, { gameCode: 'PK10', chart: chart.code })).data;
+    const drawNext = async () => {
+      const issueNo = await issueOnSale(running, 'PK10');
+      await bringToDraw(running, issueNo);
+      await decided(running, issueNo);
+    };
+    const whole = async () => {
+      const counter = new ChartHistoryCounter(chart, [550, 250]);
+      const issues = await rowsOf<ChartIssue>(
+        `select issue_no as "issueNo", lunar_year as "lunarYear", draw from lottery_issue
+         where game_code = 'PK10' and draw is not null order by draws_at`,
+      );
+      for (const issue of issues) counter.add(issue);
+      const { longest, ...history } = counter.history();
+      return { ...history, list: longest.map((gap, value) => ({ value, longest: gap })) };
+    };
+    // What is remembered for half a minute is read anew. The clock is not set back: by it other caches would last longer.
+    let later = 60_000;
+    const clock = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+    await drawNext();
+    expect(await read()).toEqual(await whole());
+    await drawNext();
+    const asked = vi.spyOn(running.app.pool, 'query');
+    later += 60_000;
+    const again = await read();
+    const rows = await Promise.all(
+      asked.mock.calls.flatMap(([query], at) =>
+        String(Object(query).name).startsWith('lottery-issue.drawn') ? [asked.mock.results[at]?.value] : [],
+      ),
+    );
+    expect(rows.map(({ rowCount }) => rowCount)).toEqual([1]);
+    asked.mockRestore();
+    expect(again).toEqual(await whole());
   });
 
   test('a game that is off, at rest or without an open venue says so', async () => {

@@ -1,23 +1,31 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
-import { type Chart, type ChartHistory, type ChartIssue, chartsOf, historyOf } from '@fairground/lottery';
+import { type Chart, type ChartHistory, ChartHistoryCounter, type ChartIssue, chartsOf } from '@fairground/lottery';
 import type { AppContext } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listedGame } from './lottery-venues.ts';
 
-/** The whole history is read for it, which one draw more hardly changes. */
+/** One draw more hardly changes it. */
 const CACHE_MS = 30_000;
-const PORTION = 20_000;
+/** Other calls are answered between two of these. */
+const PORTION = 2_000;
 
 /** A page reads until it has 300 draws or 600: what stood before one of the first is in there, also when some come meanwhile. */
 const KNOWN_BACK = [550, 250];
 
-interface Gaps extends ChartHistory {
-  readonly issues: number;
+/** What is known of a chart, and how far its draws have been read. */
+interface Known {
+  readonly reading: ReturnType<typeof lastingReading<ChartHistory>>;
+  readonly counter: ChartHistoryCounter;
+  readTo: DrawKey;
 }
 
-const readings = () => new Map<string, ReturnType<typeof lastingReading<Gaps>>>();
+/** The place of an issue among those of its game. */
+type DrawKey = readonly [drawsAt: string, issueNo: string];
+const BEFORE_ALL: DrawKey = ['-infinity', ''];
+
+const knownCharts = () => new Map<string, Known>();
 
 /** How long each value of a chart was not drawn, at most and before the newest issues, by every draw of the game; columns count from 0. */
 export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = async (
@@ -27,11 +35,11 @@ export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = asy
   const { game } = await listedGame(app, gameCode);
   const chart = chartsOf(game).find((each) => each.code === code);
   if (!chart) throw new Refusal(ResultCode.NotFound, '没有这张走势图', { field: 'chart' });
-  const known = app.caches.of(readings);
+  const charts = app.caches.of(knownCharts);
   const key = `${gameCode} ${code}`;
-  const reading = known.get(key) ?? lastingReading<Gaps>(CACHE_MS);
-  known.set(key, reading);
-  const { issues, longest, before } = await reading(() => readGaps(app, gameCode, chart));
+  const known = charts.get(key) ?? newlyKnown(chart);
+  charts.set(key, known);
+  const { issues, longest, before } = await known.reading(() => readOn(app, gameCode, known));
   return {
     issues,
     list: longest.map((gap, value) => ({ value, longest: gap })),
@@ -39,20 +47,38 @@ export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = asy
   };
 };
 
-async function readGaps({ pool }: AppContext, gameCode: string, chart: Chart): Promise<Gaps> {
-  const decided: ChartIssue[] = [];
+const newlyKnown = (chart: Chart): Known => ({
+  reading: lastingReading(CACHE_MS),
+  counter: new ChartHistoryCounter(chart, KNOWN_BACK),
+  readTo: BEFORE_ALL,
+});
+
+/** Counts what was drawn since it was read last, portion by portion, oldest first. */
+async function readOn({ pool }: AppContext, gameCode: string, known: Known): Promise<ChartHistory> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- portion by portion, oldest first
-    const { rows } = await pool.query<ChartIssue>({ ...DECIDED, values: [gameCode, decided.length, PORTION] });
-    decided.push(...rows);
-    if (rows.length < PORTION) break;
+    const from = known.readTo;
+    // oxlint-disable-next-line no-await-in-loop -- a portion begins where the one before it ends
+    const { rows } = await pool.query<DrawnIssue>({ ...DRAWN, values: [gameCode, ...from, PORTION] });
+    // Another reading that took longer than this one is valid has counted them.
+    if (known.readTo !== from) continue;
+    for (const row of rows) known.counter.add(row);
+    const last = rows.at(-1);
+    if (last) known.readTo = [last.drawKey, last.issueNo];
+    if (rows.length < PORTION) return known.counter.history();
   }
-  const issues = decided.filter(({ draw }) => draw.length > 0).length;
-  return { issues, ...historyOf(chart, decided, KNOWN_BACK) };
 }
 
-const DECIDED = {
-  name: 'lottery-issue.decided',
-  text: `select issue_no as "issueNo", lunar_year as "lunarYear", coalesce(draw, '{}') as draw from lottery_issue
-    where game_code = $1 and (draw is not null or state = 'void') order by draws_at offset $2 limit $3`,
+interface DrawnIssue extends ChartIssue {
+  /** The time of the draw as text: a date of ours keeps no microseconds. */
+  readonly drawKey: string;
+}
+
+/** Nothing past an issue that still waits for its draw: it would be counted too late. */
+const DRAWN = {
+  name: 'lottery-issue.drawn-after',
+  text: `select issue_no as "issueNo", lunar_year as "lunarYear", draw, draws_at::text as "drawKey" from lottery_issue
+    where game_code = $1 and (draws_at, issue_no) > ($2::timestamptz, $3) and draw is not null
+      and draws_at < coalesce((select min(w.draws_at) from lottery_issue w
+        where w.game_code = $1 and w.state = 'waiting'), 'infinity')
+    order by draws_at, issue_no limit $4`,
 };
