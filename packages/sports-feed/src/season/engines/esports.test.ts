@@ -77,18 +77,30 @@ describe('the shooter', () => {
 describe('the tower game', () => {
   test('a hundred thousand even maps have the printed means', () => {
     const chance = chanceOf({ seed: 'esports' }, 'minutes');
-    const [kills, minutes, towers]: [number[], number[], number[]] = [[], [], []];
-    for (let map = 0; map < PLAIN_MAPS; map += 1) {
-      const seen = plainMap(chance);
-      kills.push(seen.kills);
-      minutes.push(seen.minutes);
-      towers.push(seen.towers);
-    }
+    const maps = Array.from({ length: PLAIN_MAPS }, () => plainMap(chance));
+    const [kills, minutes, towers] = [
+      maps.map((map) => map.kills),
+      maps.map((map) => map.minutes),
+      maps.map((map) => map.towers),
+    ];
     expect(mean(kills)).toBeCloseTo(26.6, 0);
     expect(Math.abs(deviation(kills) - 7.6)).toBeLessThan(0.2);
     expect(Math.abs(mean(minutes) - 30.9)).toBeLessThan(0.3);
     expect(Math.abs(deviation(minutes) - 6.1)).toBeLessThan(0.2);
     expect(Math.abs(mean(towers) - 11.7)).toBeLessThan(0.4);
+    // The lead after the step of 20:00, of all maps that last so long; who leads by four to six thousand wins four of five.
+    const leads = maps.flatMap(({ lead, winner }) => (lead === undefined ? [] : [{ lead, winner }]));
+    expect(Math.abs(deviation(leads.map(({ lead }) => lead)) - 3.05)).toBeLessThan(0.05);
+    const wonByLeader = (least: number, most: number): number =>
+      mean(
+        leads
+          .filter(({ lead }) => Math.abs(lead) >= least && Math.abs(lead) < most)
+          .map(({ lead, winner }) => Number(lead > 0 === (winner === 'home'))),
+      );
+    expect(Math.abs(wonByLeader(4, 6) - 0.81)).toBeLessThan(0.015);
+    expect(Math.abs(wonByLeader(0, Infinity) - 0.664)).toBeLessThan(0.01);
+    // Who draws first blood has 0.3 thousand more, and wins a little more often.
+    expect(Math.abs(mean(maps.map(({ blood, winner }) => Number(blood === winner))) - 0.526)).toBeLessThan(0.01);
   });
 
   test('the maps of the season have them too, with their dragons and barons', () => {
@@ -136,8 +148,21 @@ describe('the tower game', () => {
   });
 });
 
+/** The step whose lead the printed figures are about. */
+const LEAD_AFTER = 20;
+
+interface PlainMap {
+  readonly kills: number;
+  readonly minutes: number;
+  readonly towers: number;
+  readonly winner: Side;
+  /** Of home, in thousands, after the step of 20:00; a map may be over by then. */
+  readonly lead: number | undefined;
+  readonly blood: Side | undefined;
+}
+
 /** A map in its minutes alone: dragons and barons bring their gold and nothing is written down. */
-function plainMap(chance: ReturnType<typeof chanceOf>): { kills: number; minutes: number; towers: number } {
+function plainMap(chance: ReturnType<typeof chanceOf>): PlainMap {
   const { gold, dragon, baron, buffMinutes } = moba.mobaParameters;
   const poisson = (rate: number): number => {
     let count = 0;
@@ -147,12 +172,18 @@ function plainMap(chance: ReturnType<typeof chanceOf>): { kills: number; minutes
   let [lead, kills, dragonAt, baronAt] = [0, 0, dragon.from + chance.wait(0.5), baron.from + chance.wait(1 / 4.5)];
   const taken: [number, number] = [0, 0];
   const buffed: [number, number] = [0, 0];
+  let [leadThen, blood]: [number | undefined, Side | undefined] = [undefined, undefined];
   for (let minute = 0; ; minute += 1) {
+    if (minute === LEAD_AFTER + 1) leadThen = lead;
     let more = gold.noise * chance.bell();
+    const before = kills;
+    const killedBy: [number, number] = [0, 0];
+    const rates = [moba.killRate(minute, lead, 0), moba.killRate(minute, -lead, 0)] as const;
     for (const side of [0, 1] as const) {
       const sign = side === 0 ? 1 : -1;
-      const killed = poisson(moba.killRate(minute, sign * lead, 0));
+      const killed = poisson(rates[side]);
       kills += killed;
+      killedBy[side] = killed;
       more += sign * gold.kill * killed;
       const rate = moba.towerRate(minute, sign * lead, minute < buffed[side]);
       if (chance.happens(1 - Math.exp(-rate)) && taken[side] < 11) {
@@ -160,6 +191,7 @@ function plainMap(chance: ReturnType<typeof chanceOf>): { kills: number; minutes
         more += sign * gold.tower;
       }
     }
+    if (before === 0 && kills > 0) blood = firstOf(killedBy, rates, chance);
     if (dragonAt < minute + 1) {
       more += chance.happens(moba.takenByHome('dragon', lead, 0)) ? gold.dragon : -gold.dragon;
       dragonAt = minute + dragon.again + chance.wait(1 / dragon.mean);
@@ -173,7 +205,18 @@ function plainMap(chance: ReturnType<typeof chanceOf>): { kills: number; minutes
     lead += more;
     const [home, away] = [moba.endRate(minute, lead, taken[0]), moba.endRate(minute, -lead, taken[1])];
     if (chance.happens(1 - Math.exp(-home - away))) {
-      return { kills, minutes: minute + 1, towers: taken[0] + taken[1] };
+      const winner: Side = chance.happens(home / (home + away)) ? 'home' : 'away';
+      return { kills, minutes: minute + 1, towers: taken[0] + taken[1], winner, lead: leadThen, blood };
     }
   }
+}
+
+/** Whose kill came first: of both in one minute home's with its share of the rates. */
+function firstOf(
+  [home, away]: readonly [number, number],
+  [ofHome, ofAway]: readonly [number, number],
+  chance: ReturnType<typeof chanceOf>,
+): Side {
+  if (home > 0 && away > 0) return chance.happens(ofHome / (ofHome + ofAway)) ? 'home' : 'away';
+  return home > 0 ? 'home' : 'away';
 }
