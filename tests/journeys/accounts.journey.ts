@@ -2,7 +2,7 @@ import { terminationLabels } from '@fairground/contract/back-office-members';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
-import { memberWithDocuments } from './back-office-steps.ts';
+import { documentOf, memberWithDocuments } from './back-office-steps.ts';
 import { expect, Person, pressLinkTo, SMALL_PAGE, test } from './people.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
@@ -65,7 +65,11 @@ test('documents reviewed and a second account closed in the back office', async 
   await test.step('AU-17b a review in the back office reaches the member', async () => {
     await backOfficeLink(backOffice, '身份审核').click();
     const mask = `${person.name.slice(0, 2)}***${person.name.slice(-1)}`;
-    await backOffice.getByRole('row').filter({ hasText: mask }).last().getByRole('button').click();
+    const papers = backOffice
+      .getByRole('row')
+      .filter({ hasText: mask })
+      .filter({ hasText: await documentOf(member) });
+    await papers.getByRole('button').click();
     const review = backOffice.getByRole('dialog', { name: '身份审核' });
     await expect(review).toContainText('陈一鸣');
     await backOffice.getByRole('region', { name: '审核决定' }).getByRole('button', { name: '通过' }).click();

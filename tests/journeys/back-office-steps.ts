@@ -43,6 +43,12 @@ export async function memberWithDocuments(origin: string, name: string, password
 
 export const identityOf = async (member: ThirdPartyClient) => ask(member, `${SITE}/member/identityInfo`, {});
 
+const handedIn = z.object({ document: z.object({ number: z.string() }) });
+
+/** The document's number as the list of documents shows it: of its members it shows three letters, which are soon shared. */
+export const documentOf = async (member: ThirdPartyClient): Promise<string> =>
+  z.parse(handedIn, await identityOf(member)).document.number;
+
 /** A withdrawal of the demo member; a first one of some size waits for a person. */
 export async function demoWithdrawal(
   origin: string,

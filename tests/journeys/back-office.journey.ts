@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
-import { demoWithdrawal, identityOf, memberWithDocuments, withdrawalOf } from './back-office-steps.ts';
+import { demoWithdrawal, documentOf, identityOf, memberWithDocuments, withdrawalOf } from './back-office-steps.ts';
 import { expect, test } from './people.ts';
 import { letAPayoutDiffer } from './site-database.ts';
 import { ask } from './wire-member.ts';
@@ -30,8 +30,11 @@ test('an operator approves, looks into a payout and finds it in the log; another
 
   await test.step('OP-01a OP-02 OP-03b an operator approves identity documents and a withdrawal, and the members hear of it', async () => {
     await backOfficeLink(page, '身份审核').click();
-    const waiting = page.getByRole('row').filter({ hasText: mask });
-    await waiting.last().getByRole('button').click();
+    const waiting = page
+      .getByRole('row')
+      .filter({ hasText: mask })
+      .filter({ hasText: await documentOf(newcomer) });
+    await waiting.getByRole('button').click();
     const review = page.getByRole('dialog', { name: '身份审核' });
     await expect(review).toContainText('陈一鸣');
     await review.getByRole('button', { name: '放大证件照片1' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
-import { memberWithDocuments } from './back-office-steps.ts';
+import { documentOf, memberWithDocuments } from './back-office-steps.ts';
 import { balanceInHeader, expect, SMALL_PAGE, test } from './people.ts';
 import { ask } from './wire-member.ts';
 
@@ -60,8 +60,8 @@ test('OP-02b OP-03a a held deposit, its risk flag and the documents of a member 
   await test.step('OP-02b the risk flag it raised is looked into and closed with a note', async () => {
     await backOfficeLink(boss, '风险标记').click();
     await boss.getByLabel('标记类型').selectOption('付款人与实名不一致');
-    const flag = boss.getByRole('row').filter({ hasText: mask });
-    await expect(flag).toContainText(orderNo);
+    const flag = boss.getByRole('row').filter({ hasText: mask }).filter({ hasText: orderNo });
+    await expect(flag).toBeVisible();
     await flag.getByRole('button', { name: /^处理标记/ }).click();
     const dialog = boss.getByRole('dialog', { name: '处理风险标记' });
     await dialog.getByRole('button', { name: '确认处理' }).click();
@@ -77,7 +77,11 @@ test('OP-02b OP-03a a held deposit, its risk flag and the documents of a member 
 
   await test.step('OP-02b the member’s documents are reviewed, and the member reads the outcome', async () => {
     await backOfficeLink(boss, '身份审核').click();
-    await boss.getByRole('row').filter({ hasText: mask }).last().getByRole('button').click();
+    const papers = boss
+      .getByRole('row')
+      .filter({ hasText: mask })
+      .filter({ hasText: await documentOf(member) });
+    await papers.getByRole('button').click();
     const review = boss.getByRole('dialog', { name: '身份审核' });
     await expect(review).toContainText('陈一鸣');
     await boss.getByRole('region', { name: '审核决定' }).getByRole('button', { name: '通过' }).click();
