@@ -68,6 +68,7 @@ async function approve(first: Page, second: Page, person: Person): Promise<void>
   await second.getByRole('alertdialog').getByRole('button', { name: '批准并执行' }).click();
   await expect(drawer).toBeHidden();
   // Nor does it wait any longer in the other's window, where the next one is looked for.
+  await first.getByRole('button', { name: '刷新', exact: true }).click();
   for (const office of [second, first]) await expect(rowOf(office, person)).toHaveCount(0);
 }
 
