@@ -5,7 +5,7 @@ import { expect, test } from './people.ts';
 /** A push, and a page that reads again. */
 const PUSHED = { timeout: 30_000 };
 
-test.describe.configure({ lock: 'back-office' });
+test.describe.configure({ lock: ['back-office', 'feedback'] });
 
 test('an operator trades a match while a member bets on it', async ({ page, person, browser, baseURL }) => {
   test.setTimeout(240_000);
