@@ -84,6 +84,8 @@ export default defineConfig({
   retries: 2,
   // A busy machine takes its time; whoever waits is not hurried.
   expect: { timeout: 20_000 },
+  // What cannot be pressed in a minute never can; the next try begins then, and not when all of the journey's time is spent.
+  use: { actionTimeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: '.cache/test-results/journeys.json' }],
