@@ -12,7 +12,8 @@ export async function enterSportsbook(page: Page, person: Person, amount = '2000
     await depositOverTheWire(member, amount);
     await ask(member, `${GAMES}/transfer`, { channelCode: 'CRTY', amount, ty: '1' });
   });
-  await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
+  // A page that is opened beside two others on a busy machine has taken longer than half a minute.
+  await expect(cells(page).first()).toBeVisible({ timeout: 60_000 });
 }
 
 export const slipOf = (page: Page): Locator => page.getByRole('region', { name: '投注单', exact: true });
