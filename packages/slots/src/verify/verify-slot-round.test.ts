@@ -6,6 +6,7 @@ import { rulebookOf } from '../rulebook.ts';
 import type { Title } from '../title.ts';
 import { qinglv } from '../titles/qinglv.ts';
 import { slotTitles } from '../titles/slot-titles.ts';
+import { titleVersions } from '../titles/title-versions.ts';
 import { type SlotClaim, verifySlotRound } from './verify-slot-round.ts';
 
 function claimOf(title: Title, serverSeed: Uint8Array, nonce: number): SlotClaim {
@@ -49,6 +50,15 @@ test('a pool that was not won, a stake nobody can choose and a game there is not
   expect(failing({ ...claim, pools: ['mini'] })).toEqual(['派彩']);
   expect(failing({ ...claim, stake: 7n })).toContain('派彩');
   expect(failing({ ...claim, gameCode: 'none' })).toEqual(['游戏规则']);
+});
+
+test('a round of before a title changed holds, by the rules it was played under', () => {
+  const before: Title = { ...qinglv, capTimes: 100, stakes: [5_00n, 10_00n] };
+  const versions = [...titleVersions, before];
+  const claim = claimOf(before, new Uint8Array(32), 2);
+  expect(verifySlotRound(claim, versions)).toMatchObject({ holds: true, title: before });
+  // By the rules of today alone it could not be checked.
+  expect(verifySlotRound(claim)).toMatchObject({ holds: false, title: qinglv });
 });
 
 test('the rulebook of a title changes with anything in it, and with nothing else', () => {

@@ -4,35 +4,42 @@ import { playRound, wonFen } from '../engine/play-round.ts';
 import type { PoolName, SlotRound } from '../round.ts';
 import { rulebookOf } from '../rulebook.ts';
 import type { Title } from '../title.ts';
-import { titleOf } from '../titles/slot-titles.ts';
+import { type PlayedUnder, titleOfRound, titleVersions } from '../titles/title-versions.ts';
 
 /** What is said of a round of a slot. */
-export interface SlotClaim extends RoundClaim {
-  readonly gameCode: string;
-  readonly rulebook: string;
+export interface SlotClaim extends RoundClaim, PlayedUnder {
   readonly stake: Fen;
   /** What the reels paid. */
   readonly won: Fen;
   readonly pools: readonly PoolName[];
 }
 
-/** Makes the round anew from its seeds and compares rules, seeds, draws and what was paid. */
-export function verifySlotRound(claim: SlotClaim): Verification<SlotRound> {
-  const title = titleOf(claim.gameCode);
+/** What came of it, with the version of the title the round was made anew by. */
+export interface SlotVerification extends Verification<SlotRound> {
+  readonly title: Title | undefined;
+}
+
+/**
+ * Makes the round anew from its seeds and compares rules, seeds, draws and what was paid: by the rules it names, or by those
+ * of today where nobody has published such rules, which are then the step that fails.
+ */
+export function verifySlotRound(claim: SlotClaim, versions: readonly Title[] = titleVersions): SlotVerification {
+  const title = titleOfRound(claim, versions) ?? versions.find(({ code }) => code === claim.gameCode);
   if (!title) {
     const text = '没有这个游戏，请检查游戏代码。';
-    return { steps: [{ title: '游戏规则', text, facts: [], holds: false }], holds: false, outcome: undefined };
+    const steps = [{ title: '游戏规则', text, facts: [], holds: false }];
+    return { steps, holds: false, outcome: undefined, title };
   }
   const { steps: seedSteps, outcome } = verifyRound(claim, (draws) => playRound(title, draws, claim.stake));
   const steps = [checkRules(claim, title), ...seedSteps, ...(outcome ? [checkPaid(claim, title, outcome)] : [])];
-  return { steps, holds: steps.every(({ holds }) => holds), outcome };
+  return { steps, holds: steps.every(({ holds }) => holds), outcome, title };
 }
 
 function checkRules({ rulebook }: SlotClaim, title: Title): VerificationStep {
   const own = rulebookOf(title);
   return {
     title: '游戏规则',
-    text: '卷轴、赔付和奖励规则全部是公开的数据，规则版本是这些数据的 SHA-256。版本相同，说明这一局用的正是现在公布的规则。',
+    text: '卷轴、赔付和奖励规则全部是公开的数据，规则版本是这些数据的 SHA-256。规则更新后旧版本照样保留，每一局按自己的版本核对。',
     facts: [
       { label: '这一局的版本', value: rulebook },
       { label: `${title.name}的版本`, value: own },

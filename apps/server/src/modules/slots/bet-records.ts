@@ -36,7 +36,7 @@ function recordOf(app: AppContext, round: SeededRound, venueName: string): Row {
     ...(round.withheld > 0n && { withheld: round.withheld }),
     status: BetState.settled,
     result: resultOf(round),
-    receipt: [...roundReceipt(title, { ...round, serverSeed: revealedSeed(app, round) })],
+    receipt: [...roundReceipt({ ...round, serverSeed: revealedSeed(app, round) })],
     betTime: round.at.getTime(),
     settleTime: round.at.getTime(),
   };

@@ -9,7 +9,7 @@ import { stakingMoneyOf } from '../transfers/top-up-stake.ts';
 import { venueOfOpenGame } from '../venues/open-game.ts';
 import type { Venue } from '../venues/venues.ts';
 import { slotRounds, type WireRound, wireRound } from './slot-rounds.ts';
-import { playedBy, rulebookIn, waitAfter } from './slot-session.ts';
+import { playedBy, rulebookIn, versionOf, waitAfter } from './slot-session.ts';
 
 type Open = Catalogue['slots']['open'];
 
@@ -63,8 +63,8 @@ export const enteredTitle = (
   stakes: [...title.stakes],
 });
 
-/** The last round, when it was of this game and was not shown to its end. */
+/** The last round, when it was of this game and was not shown to its end. One nobody can show any more is over. */
 async function unfinishedIn({ pool }: AppContext, { code }: Title, roundNo: string | null): Promise<WireRound | null> {
   const round = roundNo === null ? undefined : await slotRounds.find(pool, roundNo);
-  return round?.gameCode === code ? wireRound(round) : null;
+  return round?.gameCode === code && versionOf(round) ? wireRound(round) : null;
 }

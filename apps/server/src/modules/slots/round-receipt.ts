@@ -2,7 +2,7 @@ import { repeatedDraws } from '@fairground/fair-play';
 import { type Fen, yuanText } from '@fairground/money';
 import { playRound, poolParts, type SlotRound, type Step, type Title, type Win, wonFen } from '@fairground/slots';
 import type { SlotRoundRow } from './slot-rounds.ts';
-import { rulebookIn } from './slot-session.ts';
+import { versionOf } from './slot-session.ts';
 
 /** The wire takes fifty lines; the replay shows everything. */
 const STEP_LINES_MAX = 36;
@@ -15,12 +15,15 @@ export interface ToldRound extends SlotRoundRow {
 }
 
 /** How a round came to what it paid, line by line: what was seen, what won, the pools, the caps, and what it can be checked by. */
-export function roundReceipt(title: Title | undefined, round: ToldRound): readonly string[] {
-  const played = title && rulebookIn(title) === round.rulebook ? replayed(title, round) : undefined;
+export function roundReceipt(round: ToldRound): readonly string[] {
+  const title = versionOf(round);
+  const played = title && replayed(title, round);
   return [
-    ...(title && played ? stepLines(title, played, round.stake) : ['规则版本已更新，过程请用当时的规则重播']),
+    ...(title && played
+      ? stepLines(title, played, round.stake)
+      : ['本站没有这一局的规则版本，过程无法列出，请联系客服']),
     ...(title && played?.isCapped ? [`已达单局上限：注额的 ${title.capTimes} 倍`] : []),
-    ...(title ? poolLines(title, round) : []),
+    ...poolLines(title, round),
     ...(round.withheld > 0n ? [`已达单日最高派彩，超出的 ${yuan(round.withheld)} 不予派发`] : []),
     `共派彩 ${yuan(round.returned)}`,
     `种子哈希 ${round.seedHash}`,
@@ -89,10 +92,11 @@ const wonBy: Readonly<Record<Win['kind'], (symbol: string, win: Win) => string>>
 };
 
 /** What the stake gave to the pools, and which of them it won. */
-function poolLines(title: Title, { stake, pools }: SlotRoundRow): readonly string[] {
-  const labelOf = (name: string): string => title.pools?.find((pool) => pool.name === name)?.label ?? name;
+function poolLines(title: Title | undefined, { stake, pools }: SlotRoundRow): readonly string[] {
+  const labelOf = (name: string): string => title?.pools?.find((pool) => pool.name === name)?.label ?? '彩池';
+  const parts = title ? poolParts(title, stake) : [];
   return [
-    ...poolParts(title, stake).map(
+    ...parts.map(
       ({ pool, amount, reserve }) => `${labelOf(pool)}计入 ${yuan(amount)}，下期起始金计入 ${yuan(reserve)}`,
     ),
     ...pools.map(({ pool, amount }) => `中得${labelOf(pool)} ${yuan(amount)}`),

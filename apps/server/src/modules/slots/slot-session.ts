@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { Fen } from '@fairground/money';
-import { rulebookOf, type Title, titleOf } from '@fairground/slots';
+import { type PlayedUnder, rulebookOf, type Title, titleOf, titleOfRound } from '@fairground/slots';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { launchSession } from '../venues/launch-sessions.ts';
@@ -37,6 +37,15 @@ const rulebooks = new Map<Title, string>();
 export function rulebookIn(title: Title): string {
   const known = rulebooks.get(title) ?? rulebookOf(title);
   rulebooks.set(title, known);
+  return known;
+}
+
+const playedVersions = new Map<string, Title>();
+
+/** The version of its title a round was played under, which may have changed since; undefined when nobody knows it. */
+export function versionOf({ gameCode, rulebook }: PlayedUnder): Title | undefined {
+  const known = playedVersions.get(rulebook) ?? titleOfRound({ gameCode, rulebook });
+  if (known) playedVersions.set(rulebook, known);
   return known;
 }
 

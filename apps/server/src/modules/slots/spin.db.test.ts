@@ -133,6 +133,16 @@ describe('a round', () => {
     expect((await player.ask(slots.open, { uid: player.uid })).data.unfinished).toBeNull();
   });
 
+  test('that nobody can show any more, because its rules are not known, is not offered again', async () => {
+    const player = await aSlotPlayer(running);
+    const { round } = await player.play(20_00n);
+    await running.app.pool.query('update slot_round set rulebook = $2 where round_no = $1', [
+      round.roundNo,
+      '0'.repeat(64),
+    ]);
+    expect((await player.ask(slots.open, { uid: player.uid })).data.unfinished).toBeNull();
+  });
+
   test('of two at once is one', async () => {
     const player = await aSlotPlayer(running);
     running.clock.passSeconds(NEXT_ROUND_SECONDS);

@@ -1,6 +1,5 @@
 import { fairPlay, SeedState } from '@fairground/contract/slots';
-import type { Verification } from '@fairground/fair-play';
-import { type SlotClaim, type SlotRound, slotTitles, titleOf, verifySlotRound } from '@fairground/slots';
+import { type SlotClaim, slotTitles, type SlotVerification, titleOf, verifySlotRound } from '@fairground/slots';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -18,7 +17,7 @@ import { VerificationResult } from './verification-result.tsx';
 
 interface Checked {
   readonly claim: SlotClaim;
-  readonly verification: Verification<SlotRound>;
+  readonly verification: SlotVerification;
 }
 
 const loaded = async (roundNo: string) => call(fairPlay.round, { roundNo });
@@ -98,8 +97,12 @@ export function RoundCheck() {
             verification={checked.verification}
             success="规则、种子、抽取的数和派彩全部与记录相符。"
           />
-          {title && checked.verification.outcome && (
-            <RoundSteps title={title} stake={checked.claim.stake} round={checked.verification.outcome} />
+          {checked.verification.title && checked.verification.outcome && (
+            <RoundSteps
+              title={checked.verification.title}
+              stake={checked.claim.stake}
+              round={checked.verification.outcome}
+            />
           )}
         </>
       )}

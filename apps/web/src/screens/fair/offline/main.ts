@@ -1,4 +1,4 @@
-import { slotTitles, titleOf, verifySlotRound } from '@fairground/slots';
+import { slotTitles, verifySlotRound } from '@fairground/slots';
 import {
   claimFrom,
   type ClaimFields,
@@ -50,8 +50,7 @@ function check(): void {
     return;
   }
   const verification = verifySlotRound(read.value);
-  const { outcome } = verification;
-  const title = titleOf(read.value.gameCode);
+  const { outcome, title } = verification;
   const screens = (title ? (outcome?.steps ?? []) : []).map((step, index) => {
     if (!title || !outcome) return '';
     const reels = step.screen.map((cells, reel) =>
