@@ -11,6 +11,7 @@ import { members } from '../../members/members.ts';
 import { lastCheckedDay, titleReturns } from '../../slots/returns/return-days.ts';
 import { roundReceipt } from '../../slots/round-receipt.ts';
 import { revealedSeed, type SlotRoundRow, slotRounds } from '../../slots/slot-rounds.ts';
+import { versionOf } from '../../slots/slot-session.ts';
 import { readFilter } from '../../transactions/transaction-filter.ts';
 import { type SwitchedGame, type SwitchedVenue, type Switching, venueSwitches } from '../../venues/venue-switches.ts';
 import { venues } from '../../venues/venues.ts';
@@ -99,7 +100,7 @@ export const gameReviewHandlers: HandlersOf<BackOfficeCatalogue['games']> = {
     const { memberId } = round;
     await app.transact((tx) => note(tx, call, { action: 'read-round', subject: `round:${roundNo}`, memberId }));
     const serverSeed = revealedSeed(app, round);
-    const title = titleOf(round.gameCode);
+    const title = versionOf(round);
     return {
       ...summary,
       won: round.won,
@@ -114,7 +115,7 @@ export const gameReviewHandlers: HandlersOf<BackOfficeCatalogue['games']> = {
       nonce: round.nonce,
       rulebook: round.rulebook,
       drawn: [...round.drawn],
-      steps: [...roundReceipt(title, { ...round, serverSeed })],
+      steps: [...roundReceipt({ ...round, serverSeed })],
     };
   },
 };
