@@ -128,9 +128,14 @@ export const slots = {
     access: 'public',
     effect: 'command',
     summary: '试玩一局',
-    input: z.strictObject({ uid, stake: typedYuan }),
+    input: z.strictObject({
+      uid,
+      stake: typedYuan,
+      /** Which round is asked for. The last one, asked for again because its answer was lost, is told again and costs nothing. */
+      nonce: z.optional(count),
+    }),
     output: spun,
-    refusals: [ResultCode.ParameterError, ResultCode.UserIdVerificationError],
+    refusals: [...gameRefusals, ResultCode.ParameterError, ResultCode.UserIdVerificationError],
   }),
 };
 

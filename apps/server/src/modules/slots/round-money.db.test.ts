@@ -259,6 +259,30 @@ describe('demo', () => {
     expect((await player.ask(slots.demoSpin, { uid: player.uid, stake: '4' })).status_code).toBe(6302);
     expect((await running.call(fairPlay.round, { roundNo: first.data.round.roundNo })).status_code).toBe(6004);
   });
+
+  test('a round whose answer was lost is told again, and its tokens go once', async () => {
+    const { data: table } = await running.call(slots.demoOpen, { gameCode: 'suanpan' });
+    const asked = { uid: table.uid, stake: '20' };
+    const first = await running.call(slots.demoSpin, { ...asked, nonce: 0 });
+    const again = await running.call(slots.demoSpin, { ...asked, nonce: 0 });
+    expect(again.status_code).toBe(6000);
+    expect(again.data.balance).toBe(first.data.balance);
+    expect(again.data.round).toMatchObject({ nonce: 0, drawn: first.data.round.drawn, won: first.data.round.won });
+    next();
+    expect((await running.call(slots.demoSpin, { ...asked, nonce: 1 })).data.round.nonce).toBe(1);
+    // Neither of before the last one nor of after the next one: there is another page that plays on with it.
+    for (const nonce of [0, 3])
+      expect((await running.call(slots.demoSpin, { ...asked, nonce })).status_code).toBe(6302);
+  });
+
+  test('ends with the game: what nobody can enter any more is played no further', async () => {
+    const { data: table } = await running.call(slots.demoOpen, { gameCode: 'suanpan' });
+    await running.app.pool.query(`update venue_game set state = 'maintenance' where game_code = 'suanpan'`);
+    const closed = await running.call(slots.demoSpin, { uid: table.uid, stake: '20' });
+    await restore();
+    expect(closed.status_code).toBe(6415);
+    expect((await running.call(slots.demoSpin, { uid: table.uid, stake: '20' })).status_code).toBe(6000);
+  });
 });
 
 /** A server that cannot keep up says so, and is asked the same again. */
