@@ -32,7 +32,10 @@ export function cuesOf({ beats, title }: Show): Cue[] {
         cues.push({ at: at + beat.inFrom + reel * 34 + 330, sound: 'land', pan: reel / beat.to.length, note: reel }),
       );
     if (beat.kind === 'cascade')
-      cues.push({ at: at + 80, sound: 'burst' }, { at: at + BURST_MS + 300, sound: 'land', note: beat.step });
+      cues.push(
+        { at: at + 80, sound: beat.isAboveStake ? 'burst' : 'land', note: beat.step },
+        { at: at + BURST_MS + 300, sound: 'land', note: beat.step },
+      );
     if (beat.kind === 'hold')
       beat.landed.forEach((_, number) => cues.push({ at: at + 430 + number * 140, sound: 'coin', note: number }));
     if (beat.kind === 'wheel') cues.push({ at, sound: 'wheel' });

@@ -142,11 +142,9 @@ export function paintCascade(scene: Scene, beat: CascadeBeat, time: number): voi
     const share = progress(time, 0, BURST_MS);
     paintScreen(scene, beat.from, (cell) => {
       if (!gone.has(keyOf(cell))) return {};
-      return {
-        grow: share < 0.3 ? 1 + share * 0.5 : 1.15 * (1 - easeIn((share - 0.3) / 0.7)),
-        lit: 1,
-        alpha: 1 - easeIn(share),
-      };
+      const alpha = 1 - easeIn(share);
+      if (!beat.isAboveStake) return { alpha };
+      return { grow: share < 0.3 ? 1 + share * 0.5 : 1.15 * (1 - easeIn((share - 0.3) / 0.7)), lit: 1, alpha };
     });
     return;
   }

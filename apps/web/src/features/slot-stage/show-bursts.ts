@@ -26,7 +26,7 @@ type Thrown = Omit<Burst, 'seed' | 'floor'>;
 
 function beatBursts(beat: Beat, geometry: Geometry, share: number): readonly Thrown[] {
   if (beat.kind === 'win' && beat.level !== 'none') return glints(beat, geometry, share);
-  if (beat.kind === 'cascade') return shards(beat, geometry, share);
+  if (beat.kind === 'cascade' && beat.isAboveStake) return shards(beat, geometry, share);
   if (beat.kind === 'total') return coinsAndBits(beat, geometry, share);
   return [];
 }

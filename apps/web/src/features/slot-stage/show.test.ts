@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { anticipatedReels } from './anticipation.ts';
 import { cuesOf } from './cues.ts';
 import { scatter } from './ease.ts';
-import { beatAt, type Show, showOf, stateAt } from './show.ts';
+import { burstsOf } from './show-bursts.ts';
+import { geometryOf } from './geometry.ts';
+import { beatAt, type Show, showOf, type ShowOptions, stateAt } from './show.ts';
 
 const titleNamed = (code: string): Title => {
   const title = titleOf(code);
@@ -38,6 +40,9 @@ const before = (title: Title) => {
 
 const shown = (title: Title, round: SlotRound, isCalm = false, answerAt = 300): Show =>
   showOf(title, round, { before: before(title), answerAt, isCalm });
+
+const withPools = (title: Title, round: SlotRound, pools: ShowOptions['pools']): Show =>
+  showOf(title, round, { before: before(title), answerAt: 300, isCalm: false, pools });
 
 const kinds = ({ beats }: Show): string[] => beats.map(({ kind }) => kind);
 
@@ -130,6 +135,45 @@ describe('the show of a round', () => {
         expect(cascade.fell[reel]?.[row + below]).toBe(below);
       });
     });
+  });
+
+  it('makes nothing of clusters as long as they have not paid more than the stake: they vanish without a splinter or a crack', () => {
+    const title = titleNamed('xinghe');
+    const { unitsPerStake } = title;
+    const geometry = geometryOf(title, 1440, 900, { top: 56, bottom: 116, side: 24 }, 20);
+    const celebrated = (round: SlotRound) => {
+      const show = shown(title, round);
+      const cues = cuesOf(show).map(({ sound }) => sound);
+      return {
+        bursts: cues.filter((sound) => sound === 'burst').length,
+        lands: cues.filter((sound) => sound === 'land').length,
+        shardsFrom: new Set(
+          burstsOf(show, geometry).flatMap(({ kind, at }) => (kind === 'shard' ? [beatAt(show, at).step] : [])),
+        ).size,
+      };
+    };
+    const small = roundWith(title, ({ units, steps }) => steps.length > 1 && units <= unitsPerStake);
+    const { lands, ...none } = celebrated(small);
+    expect(none).toEqual({ bursts: 0, shardsFrom: 0 });
+    // One for every column that fills, and two for every cascade: it goes, and what falls in lies there.
+    expect(lands).toBe(7 + 2 * (small.steps.length - 1));
+    const grows = roundWith(title, ({ steps }) => steps.length > 3 && steps[0].units <= unitsPerStake);
+    expect(celebrated(grows)).toMatchObject({ bursts: grows.steps.length - 2, shardsFrom: grows.steps.length - 2 });
+  });
+
+  it('a pool is announced, and counted with what the reels paid, also where they paid nothing', () => {
+    const title = titleNamed('qinglv');
+    const nothing = roundWith(title, ({ units, steps }) => units === 0 && steps.length === 1);
+    const show = withPools(title, nothing, { names: ['mini'], times: 125 });
+    expect(kinds(show)).toEqual(['spin', 'feature', 'total']);
+    expect(stateAt(show, show.beats[1] ?? show.beats[0]).announces).toMatchObject({ feature: 'mini' });
+    expect(show.beats.at(-1)).toMatchObject({ level: 'grand', times: 125, units: 125 * title.unitsPerStake });
+    expect(stateAt(show, show.beats[2] ?? show.beats[0]).units).toBe(125 * title.unitsPerStake);
+    expect(cuesOf(show).map(({ sound }) => sound)).toContain('drum');
+    const some = roundWith(title, ({ units, steps }) => units > 30 && units < 100 && steps.length === 1);
+    const both = withPools(title, some, { names: ['grand', 'mini'], times: 7.25 });
+    expect(kinds(both)).toEqual(['spin', 'win', 'feature', 'feature', 'total']);
+    expect(both.beats.at(-1)).toMatchObject({ times: some.units / title.unitsPerStake + 7.25 });
   });
 
   it('with less motion nothing travels and no number runs', () => {

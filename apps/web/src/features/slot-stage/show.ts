@@ -1,4 +1,4 @@
-import type { Cell, Coin, Screen, SlotRound, Step, SymbolLetter, Title, Win } from '@fairground/slots';
+import type { Cell, Coin, PoolName, Screen, SlotRound, Step, SymbolLetter, Title, Win } from '@fairground/slots';
 import { anticipatedReels } from './anticipation.ts';
 import { restsAt, stoppingReels, type ReelPlan } from './reel-motion.ts';
 import { countUpMs, winLevel, type WinLevel } from './win-levels.ts';
@@ -45,6 +45,8 @@ export interface CascadeBeat extends BeatTime {
   readonly to: Screen;
   readonly gone: readonly Cell[];
   readonly fell: readonly (readonly number[])[];
+  /** Whether the round has paid more than its stake by now. Until then what goes makes no show of it. */
+  readonly isAboveStake: boolean;
 }
 
 /** What a step paid: winning symbols act. */
@@ -63,7 +65,7 @@ export interface WinBeat extends BeatTime {
 export interface FeatureBeat extends BeatTime {
   readonly kind: 'feature';
   readonly screen: Screen;
-  readonly feature: 'free-spins' | 'hold' | 'respin' | 'wheel' | 'more-spins';
+  readonly feature: 'free-spins' | 'hold' | 'respin' | 'wheel' | 'more-spins' | PoolName;
   readonly count: number;
   readonly special?: SymbolLetter;
 }
@@ -91,10 +93,11 @@ export interface WheelBeat extends BeatTime {
   readonly times: number;
 }
 
-/** Everything the round paid, at its end. */
+/** Everything the round paid, at its end, its pools with it. */
 export interface TotalBeat extends BeatTime {
   readonly kind: 'total';
   readonly screen: Screen;
+  /** What a pool holds is no whole number of units. */
   readonly units: number;
   readonly times: number;
   readonly level: WinLevel;
@@ -131,6 +134,8 @@ export interface ShowOptions {
   /** When the answer came, from the start of the reels. */
   readonly answerAt: number;
   readonly isCalm: boolean;
+  /** Pools the round has won, and what they paid, in stakes. */
+  readonly pools?: { readonly names: readonly PoolName[]; readonly times: number } | undefined;
 }
 
 export const DROP_OUT_MS = 420;
@@ -152,20 +157,21 @@ const PLATE_REST_MS = 900;
 export function showOf(title: Title, round: SlotRound, options: ShowOptions): Show {
   const { steps } = round;
   const beats: Beat[] = [];
-  const { isCalm } = options;
+  const { isCalm, pools = { names: [], times: 0 } } = options;
   let at = 0;
+  let paid = 0;
   let standing = options.before;
   const add = (beat: Beat) => {
     beats.push(beat);
     at = beat.at + beat.ms;
   };
-  const timesOf = (units: number) => units / title.unitsPerStake;
-  const hasFeature = steps.length > 1;
+  const hasMore = steps.length > 1 || pools.names.length > 0;
   steps.forEach((step, number) => {
     const time = { at, step: number };
     const answerAt = number === 0 ? options.answerAt : 0;
     const last = steps[number - 1];
-    add(movement(title, step, last, standing, { ...time, answerAt, isCalm }));
+    add(movement(title, step, last, standing, { ...time, answerAt, isCalm, isAboveStake: paid > title.unitsPerStake }));
+    paid += step.units;
     standing = { screen: step.screen, ...(step.stops && { stops: step.stops }) };
     if (step.expandedReels && step.special !== undefined)
       add({
@@ -177,7 +183,7 @@ export function showOf(title: Title, round: SlotRound, options: ShowOptions): Sh
         reels: step.expandedReels,
         special: step.special,
       });
-    if (step.wins.length > 0 && step.kind !== 'wheel') add(winBeat(title, step, number, at, !hasFeature, isCalm));
+    if (step.wins.length > 0 && step.kind !== 'wheel') add(winBeat(title, step, number, at, !hasMore, isCalm));
     const feature = featureAfter(step, steps[number + 1]);
     if (feature)
       add({
@@ -190,23 +196,17 @@ export function showOf(title: Title, round: SlotRound, options: ShowOptions): Sh
       });
     else if (number < steps.length - 1) at += PAUSE_MS;
   });
-  const times = timesOf(round.units);
+  const end = { step: steps.length - 1, screen: standing.screen };
+  for (const feature of pools.names)
+    add({ ...end, kind: 'feature', feature, count: 1, at: at + PAUSE_MS, ms: isCalm ? 900 : FEATURE_MS });
+  const times = round.units / title.unitsPerStake + pools.times;
   const level = winLevel(times);
-  const isPlated = hasFeature ? times > 1 : level !== 'none' && level !== 'glow';
+  const isPlated = hasMore ? times > 1 : level !== 'none' && level !== 'glow';
   if (isPlated) {
     const countMs = isCalm ? 0 : countUpMs(times);
     const ms = countMs + PLATE_REST_MS;
-    add({
-      kind: 'total',
-      at,
-      ms,
-      step: steps.length - 1,
-      screen: standing.screen,
-      units: round.units,
-      times,
-      level,
-      countMs,
-    });
+    const units = round.units + pools.times * title.unitsPerStake;
+    add({ ...end, kind: 'total', at, ms, units, times, level, countMs });
   }
   const [first, ...rest] = beats;
   if (!first) throw new Error('a round has a step');
@@ -218,11 +218,12 @@ interface MovementTime {
   readonly step: number;
   readonly answerAt: number;
   readonly isCalm: boolean;
+  readonly isAboveStake: boolean;
 }
 
 /** How the cells of a step come to their places. */
 function movement(title: Title, step: Step, last: Step | undefined, before: Standing, time: MovementTime): Beat {
-  const { at, step: number, answerAt, isCalm } = time;
+  const { at, step: number, answerAt, isCalm, isAboveStake } = time;
   const [from, to] = [before.screen, step.screen];
   const base = { at, step: number };
   if (step.kind === 'wheel')
@@ -235,7 +236,8 @@ function movement(title: Title, step: Step, last: Step | undefined, before: Stan
   if (isCalm) return { ...base, kind: 'fade', ms: Math.max(answerAt, FADE_MS / 2) + FADE_MS, from, to };
   if (step.kind === 'cascade' && last) {
     const gone = last.wins.flatMap(({ cells }) => cells);
-    return { ...base, kind: 'cascade', ms: BURST_MS + FALL_MS, from, to, gone, fell: fallsOf(from, gone) };
+    const fell = fallsOf(from, gone);
+    return { ...base, kind: 'cascade', ms: BURST_MS + FALL_MS, from, to, gone, fell, isAboveStake };
   }
   if (title.reels.kind === 'board') {
     const inFrom = Math.max(answerAt, DROP_OUT_MS);
@@ -320,7 +322,8 @@ export interface ShowState {
 export function stateAt({ title, round }: Show, beat: Beat): ShowState {
   const step = round.steps[beat.step];
   const isPaid = beat.kind === 'win' || beat.kind === 'total' || beat.kind === 'feature';
-  const units = round.steps.slice(0, beat.step + (isPaid ? 1 : 0)).reduce((sum, { units: paid }) => sum + paid, 0);
+  const steps = round.steps.slice(0, beat.step + (isPaid ? 1 : 0));
+  const units = beat.kind === 'total' ? beat.units : steps.reduce((sum, { units: paid }) => sum + paid, 0);
   if (!step) return { units };
   const { freeSpins, hold } = step;
   return {
