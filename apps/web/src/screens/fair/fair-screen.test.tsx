@@ -135,6 +135,21 @@ describe('the page that checks rounds', () => {
     expect(seeds.getByText('better')).toBeInTheDocument();
     expect(seeds.getByText('4 局')).toBeInTheDocument();
   });
+
+  it('leads to the round that has to be seen before new seeds are taken', async () => {
+    const [title] = slotTitles;
+    if (!title) throw new Error('no titles');
+    const { server, user, show } = fixtureWith(title);
+    server.answer(fairPlay.rotate, () => {
+      throw new Refuse(ResultCode.DataExists, '还有一局没有看完，请先看完再更换种子', { roundNo: 'G-7' });
+    });
+    show();
+    const seeds = within(await screen.findByRole('region', { name: '我的种子' }));
+    await user.type(await seeds.findByLabelText('新的客户端种子'), 'better');
+    await user.click(seeds.getByRole('button', { name: '更换种子' }));
+    expect(await seeds.findByText(/还有一局没有看完/)).toBeInTheDocument();
+    expect(seeds.getByRole('link', { name: '看完这一局' })).toHaveAttribute('href', '/dz/game?round=G-7');
+  });
 });
 
 describe('fields of a round', () => {

@@ -2,8 +2,9 @@ import { fairPlay } from '@fairground/contract/slots';
 import { CLIENT_SEED_PATTERN } from '@fairground/fair-play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../api/failures.ts';
+import { CallRefused, messageOf } from '../../api/failures.ts';
 import { command, query } from '../../api/query.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -94,6 +95,7 @@ function Rotation({ nextSeedHash }: { readonly nextSeedHash: string }) {
       {rotate.isError && (
         <Callout tone="danger" announces>
           {messageOf(rotate.error)}
+          <OpenRound failure={rotate.error} />
         </Callout>
       )}
       {revealed && (
@@ -109,6 +111,18 @@ function Rotation({ nextSeedHash }: { readonly nextSeedHash: string }) {
           />
         </Callout>
       )}
+    </>
+  );
+}
+
+/** The way to the round that has to be seen to its end first, where the refusal names one. */
+function OpenRound({ failure }: { readonly failure: unknown }) {
+  const data = failure instanceof CallRefused ? failure.data : undefined;
+  if (typeof data !== 'object' || data === null || !('roundNo' in data)) return null;
+  return (
+    <>
+      {' '}
+      <a href={`${hrefTo('dzGame')}?round=${encodeURIComponent(String(data.roundNo))}`}>看完这一局</a>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Coins } from 'lucide-react';
+import type { BonusPool } from '../../features/bonus-pools/bonus-pools-data.ts';
 import { startLaunch } from '../../features/venue-launch/start-launch.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { BonusPool } from './hall-data.ts';
 import styles from './bonus-pools.module.css';
 
 /** What the pools hold, as the server counts them: they grow with every stake and fall when somebody wins one. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { BonusPool } from '../../features/bonus-pools/bonus-pools-data.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
-import { type BonusPool, type Game, useCollect } from './hall-data.ts';
+import { type Game, useCollect } from './hall-data.ts';
 import styles from './game-grid.module.css';
 import { useTileRows } from './use-tile-rows.ts';
 

@@ -2,6 +2,7 @@ import { gameTabLabels } from '@fairground/contract/games';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
+import type { BonusPool } from '../../features/bonus-pools/bonus-pools-data.ts';
 import { amendQuery } from '../../features/navigation/go.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import type { VenueCategory } from '../../features/site/categories.ts';
@@ -17,7 +18,7 @@ import { Refreshing } from '../../ui/states/refreshing.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { events } from '../../api/events.ts';
 import { GameGrid, WaitingGames } from './game-grid.tsx';
-import { type BonusPool, useGames } from './hall-data.ts';
+import { useGames } from './hall-data.ts';
 import { type HallPlace, KEYWORD_MAX, placeIn, queryOf } from './hall-place.ts';
 import styles from './game-shelf.module.css';
 
@@ -51,7 +52,7 @@ export function GameShelf({ category, place, pools }: GameShelfProps) {
         />
         <GameSearch place={place} />
       </div>
-      {error ? (
+      {error && !data ? (
         <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonGate pending={isPending} skeleton={<WaitingGames />} label="正在读取游戏">

@@ -8,11 +8,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import { onPush } from '../../features/push/on-push.ts';
-import { useIsPushed } from '../../features/push/push-state.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import type { VenueCategory } from '../../features/site/categories.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,12 +17,9 @@ import type { HallPlace } from './hall-place.ts';
 
 export type Game = OutputOf<typeof games.gameList>['list'][number];
 export type HallVenue = OutputOf<typeof games.getVenueInfoByCategory>['list'][number];
-export type BonusPool = OutputOf<typeof games.getBonusPools>['list'][number];
 type GamePages = InfiniteData<OutputOf<typeof games.gameList>, number>;
 
 const PAGE_SIZE = 36;
-/** A pool grows with every round of anybody. Who is not told of it by the server asks this often. */
-const POOLS_MS = 2_000;
 /** Operators open and close venues; a hall that stays open hears of it. */
 const VENUES_MS = 30_000;
 
@@ -56,25 +50,6 @@ export function useGames(category: VenueCategory, { tab, venue, keyword }: HallP
     enabled: isWanted,
     meta: { endpoint: games.gameList, quiet: true },
   });
-}
-
-/**
- * What the pools hold now: read again whenever the server says that one has changed, and every two seconds by who has no
- * line to it. A hall without pools, or a moment without an answer, simply shows none.
- */
-export function useBonusPools(isWanted: boolean): readonly BonusPool[] {
-  const cache = useQueryClient();
-  const isPushed = useIsPushed();
-  const asked = query(games.getBonusPools, {});
-  const [path] = asked.queryKey;
-  useEffect(() => onPush('pools', () => void cache.invalidateQueries({ queryKey: [path] })), [cache, path]);
-  const { data } = useQuery({
-    ...asked,
-    meta: { endpoint: games.getBonusPools, quiet: true },
-    refetchInterval: ({ state }) => (state.error || isPushed ? VENUES_MS : POOLS_MS),
-    enabled: isWanted,
-  });
-  return data?.list ?? [];
 }
 
 /** The star of a game: it turns at once, back when the server refuses, and can be taken back. */

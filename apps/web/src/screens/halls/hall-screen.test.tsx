@@ -1,7 +1,7 @@
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../../api/events.ts';
@@ -90,13 +90,15 @@ function show(query = '') {
     way: 'start' as const,
     sequence: 1,
   };
-  return render(
-    <QueryClientProvider client={newQueryClient()}>
+  const client = newQueryClient();
+  const page = render(
+    <QueryClientProvider client={client}>
       <VisitContext value={visit}>
         <HallScreen />
       </VisitContext>
     </QueryClientProvider>,
   );
+  return { ...page, client };
 }
 
 const tile = (name: string) => screen.findByRole('article', { name });
@@ -108,6 +110,25 @@ describe('the hall of electronic games', () => {
     expect(shown.getByText('95.59%')).toBeVisible();
     expect(shown.getByText('波动').nextSibling).toHaveTextContent('中');
     expect(shown.getByRole('link', { name: '试玩锦鲤池' })).toHaveAttribute('href', '/pg/game?demo=1&game=jinlichi');
+  });
+
+  it('keeps what it shows when a look of now and then brings no answer', async () => {
+    const { client } = show();
+    await tile('锦鲤池');
+    const broken = () => {
+      throw new Refuse(ResultCode.ServerError);
+    };
+    server.answer(games.getVenueInfoByCategory, broken);
+    server.answer(games.gameList, broken);
+    await act(async () => {
+      await client.refetchQueries();
+      // What the queries have become is told to the page a moment later.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    });
+    expect(screen.getByRole('article', { name: '锦鲤池' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
   });
 
   it('offers no way into a game or a venue that rests, and says when it is back', async () => {

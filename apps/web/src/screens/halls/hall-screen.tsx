@@ -2,6 +2,7 @@ import { VenueState } from '@fairground/contract/venues';
 import { Suspense, lazy, useEffect } from 'react';
 import { events } from '../../api/events.ts';
 import { messageOf } from '../../api/failures.ts';
+import { useBonusPools } from '../../features/bonus-pools/bonus-pools-data.ts';
 import { amendQuery } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { BonusPools } from './bonus-pools.tsx';
 import { HallArt } from './hall-art.tsx';
 import { GameShelf } from './game-shelf.tsx';
-import { type HallVenue, useBonusPools, useHallVenues } from './hall-data.ts';
+import { type HallVenue, useHallVenues } from './hall-data.ts';
 import { hallPages } from './hall-pages.ts';
 import { type HallPlace, placeIn, queryOf } from './hall-place.ts';
 import styles from './hall-screen.module.css';
@@ -39,7 +40,7 @@ export default function HallScreen() {
   return (
     <div className={styles.page}>
       <HallHeader category={category} label={hall?.label ?? ''} venues={data?.list} />
-      {error ? (
+      {error && !data ? (
         <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonGate pending={isPending} skeleton={<WaitingHall />} label="正在读取场馆">

@@ -9,6 +9,7 @@ import type { SlotSound } from '../../features/slot-sound/slot-sound.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import styles from './game-bar.module.css';
+import { TitlePools } from './title-pools.tsx';
 
 /** What opens over the bar comes after the game itself: nobody spins later for it. */
 const FairnessPanel = lazy(() => import('./fairness-panel.tsx'));
@@ -17,6 +18,7 @@ const SoundPanel = lazy(() => import('./sound-panel.tsx'));
 interface GameBarProps {
   readonly title: Title;
   readonly isDemo: boolean;
+  readonly venueCode: string | undefined;
   readonly sound: SlotSound;
   readonly seedHash: string | undefined;
   readonly onRules: () => void;
@@ -24,12 +26,13 @@ interface GameBarProps {
 }
 
 /** Where one is, for how long, at what cost; and everything there is to read. */
-export function GameBar({ title, isDemo, sound, seedHash, onRules, onHistory }: GameBarProps) {
+export function GameBar({ title, isDemo, venueCode, sound, seedHash, onRules, onHistory }: GameBarProps) {
   return (
     <header className={styles.bar}>
       <IconButton icon={ArrowLeft} label="返回" onClick={goBack} />
       <h1>{title.name}</h1>
       {isDemo ? <strong className={styles.demo}>试玩 · 不涉及真钱</strong> : <SessionLine />}
+      {title.pools && <TitlePools title={title} venueCode={venueCode} />}
       <nav aria-label="游戏工具">
         <IconButton icon={BookOpen} label="规则与赔付" onClick={onRules} />
         <IconButton icon={History} label="本次游戏记录" onClick={onHistory} />

@@ -9,7 +9,8 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import own from './history-panel.module.css';
 import styles from './slot-game.module.css';
-import { keptRound, type KeptRound } from './slot-table.ts';
+import { type KeptRound, totalWon } from './kept-round.ts';
+import { keptRound } from './slot-table.ts';
 
 interface HistoryPanelProps {
   readonly open: boolean;
@@ -48,7 +49,7 @@ export default function HistoryPanel({
                 <time>{siteMoment(round.time)}</time>
               </div>
               <p>
-                下注 ¥{yuanText(round.stake)} · 返还 ¥{yuanText(round.won)}
+                下注 ¥{yuanText(round.stake)} · 返还 ¥{yuanText(totalWon(round))}
               </p>
               <div className={styles.actions}>
                 <Button size="sm" disabled={!canReplay} onClick={() => replay(round)}>

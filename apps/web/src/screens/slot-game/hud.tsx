@@ -1,24 +1,23 @@
 import { type Fen, yuanText } from '@fairground/money';
-import { type Title, wonFen } from '@fairground/slots';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShowState } from '../../features/slot-stage/show.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { resultText } from './round-texts.ts';
+import { totalWon } from './kept-round.ts';
+import { roundText } from './round-texts.ts';
 import styles from './hud.module.css';
 import type { SlotGame } from './slot-table.ts';
 import { SpinButton } from './spin-button.tsx';
+import type { ShownState } from './stage-view.tsx';
 
 interface HudProps {
   readonly game: SlotGame;
   readonly isDemo: boolean;
   readonly stakes: readonly Fen[];
   readonly isReady: boolean;
-  readonly show: ShowState | undefined;
-  readonly title: Title;
+  readonly show: ShownState | undefined;
   readonly onSpin: () => void;
   readonly onStake: (stake: Fen) => void;
   readonly onEnter: () => void;
@@ -28,19 +27,7 @@ interface HudProps {
 }
 
 /** Money, stake, result and the one button: real text over the picture. */
-export function Hud({
-  game,
-  isDemo,
-  stakes,
-  isReady,
-  show,
-  title,
-  onSpin,
-  onStake,
-  onEnter,
-  onSkip,
-  children,
-}: HudProps) {
+export function Hud({ game, isDemo, stakes, isReady, show, onSpin, onStake, onEnter, onSkip, children }: HudProps) {
   const { trouble, stake, balance } = game;
   const isStuck = trouble?.way === 'ask';
   return (
@@ -59,7 +46,7 @@ export function Hud({
       />
       <div className={styles.outcome}>
         {children}
-        <ShowLine game={game} show={show} title={title} onSkip={onSkip} />
+        <ShowLine game={game} show={show} onSkip={onSkip} />
         {trouble && (
           <p role="alert" className={styles.trouble}>
             {trouble.message}
@@ -82,14 +69,15 @@ export function Hud({
         isRunning={game.phase === 'waiting' || game.phase === 'showing'}
         label={isStuck ? '查询本局' : '旋转'}
         onSpin={onSpin}
+        onSkip={onSkip}
       />
     </section>
   );
 }
 
 /** What is going on in words: counters while features run, the result once when it is over. */
-function ShowLine({ game, show, title, onSkip }: Pick<HudProps, 'game' | 'show' | 'title' | 'onSkip'>) {
-  const { shown, stake } = game;
+function ShowLine({ game, show, onSkip }: Pick<HudProps, 'game' | 'show' | 'onSkip'>) {
+  const { shown } = game;
   return (
     <div className={styles.win}>
       {show && (show.freeSpin ?? show.hold ?? show.cascade) !== undefined && (
@@ -109,17 +97,11 @@ function ShowLine({ game, show, title, onSkip }: Pick<HudProps, 'game' | 'show' 
             </>
           )}
           {show.cascade && <span>连消 ×{show.cascade.multiplier}</span>}
-          {show.units > 0 && <span>累计 ¥{yuanText(wonFen(title, stake, show.units))}</span>}
+          {show.paid > 0n && <span>累计 ¥{yuanText(show.paid)}</span>}
         </p>
       )}
-      <output data-won={(shown && shown.won > shown.stake) || undefined}>
-        {shown ? (
-          <Result shown={shown} />
-        ) : game.phase === 'waiting' || game.phase === 'showing' ? (
-          ''
-        ) : (
-          '选好下注，按旋转开始'
-        )}
+      <output data-won={(shown && totalWon(shown) > shown.stake) || undefined}>
+        {shown ? roundText(shown) : game.phase === 'waiting' || game.phase === 'showing' ? '' : '选好下注，按旋转开始'}
       </output>
       {onSkip && (
         <Button size="sm" look="text" onClick={onSkip}>
@@ -127,17 +109,6 @@ function ShowLine({ game, show, title, onSkip }: Pick<HudProps, 'game' | 'show' 
         </Button>
       )}
     </div>
-  );
-}
-
-function Result({ shown }: { readonly shown: NonNullable<SlotGame['shown']> }) {
-  const { pools, withheld } = shown;
-  return (
-    <>
-      {resultText(shown)}
-      {pools.map(({ pool, amount }) => ` · 获得${pool === 'mini' ? '小彩池' : '大彩池'} ¥${yuanText(amount)}`)}
-      {withheld > 0n && ` · 因当日派彩上限未付 ¥${yuanText(withheld)}`}
-    </>
   );
 }
 

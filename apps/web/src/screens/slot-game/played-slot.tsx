@@ -29,6 +29,7 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
   const game = useStore(table.store);
   const [panel, setPanel] = useState<'rules' | 'history'>();
   const isReady = game.phase === 'ready' && stage.isReady;
+  const isStuck = game.trouble?.way === 'ask';
   const stakes = game.entered?.stakes ?? title.stakes;
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
       }
       const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
       const next = step === undefined ? undefined : stakes[stakes.indexOf(game.stake) + step];
-      if (next !== undefined && canSpin && game.freeSpinsId === undefined) table.choose(next);
+      if (next !== undefined && canSpin && !isStuck && game.freeSpinsId === undefined) table.choose(next);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -63,6 +64,7 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
       <GameBar
         title={title}
         isDemo={isDemo}
+        venueCode={game.entered?.enName}
         sound={stage.sound}
         seedHash={game.entered?.seedHash}
         onRules={() => setPanel('rules')}
@@ -79,7 +81,6 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
         stakes={stakes}
         isReady={isReady}
         show={stage.show}
-        title={title}
         onSpin={() => void table.spin()}
         onStake={(stake) => table.choose(stake)}
         onEnter={() => void table.enter()}
@@ -91,7 +92,7 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
               spins={game.entered.freeSpins}
               chosen={game.freeSpinsId}
               won={game.freeWon}
-              disabled={!isReady || game.trouble?.way === 'ask'}
+              disabled={!isReady || isStuck}
               onChoose={(id) => table.chooseFreeSpins(id)}
             />
           </Suspense>
@@ -110,7 +111,7 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
           rounds={game.rounds}
           gameCode={title.code}
           isDemo={isDemo}
-          canReplay={isReady}
+          canReplay={isReady && !isStuck}
           onReplay={(round) => table.replay(round)}
         />
       </Suspense>

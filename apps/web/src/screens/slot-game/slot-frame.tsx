@@ -4,7 +4,7 @@ import { artFolder } from '../../features/slot-stage/art-file.ts';
 import { StageView } from './stage-view.tsx';
 import styles from './slot-frame.module.css';
 import { TextBoard } from './text-board.tsx';
-import type { KeptRound } from './slot-table.ts';
+import type { KeptRound } from './kept-round.ts';
 import type { StageUse } from './use-stage.ts';
 
 interface SlotFrameProps {

@@ -1,7 +1,7 @@
 import { slotTitles, titleOf } from '@fairground/slots';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { goBack } from '../../features/navigation/go.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { isReloadedFor, roundOf } from './kept-round.ts';
 import { PlayedSlot } from './played-slot.tsx';
 import { ReplayedSlot } from './replayed-slot.tsx';
 import styles from './slot-game.module.css';
@@ -47,11 +48,14 @@ function Replay({ roundNo }: { readonly roundNo: string }) {
     staleTime: Infinity,
     meta: { quiet: true },
   });
-  const title = data && titleOf(data.gameCode);
+  const made = useMemo(() => data && roundOf(data), [data]);
+  useEffect(() => {
+    if (data && !made && titleOf(data.gameCode)) isReloadedFor(data);
+  }, [data, made]);
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data && !title) return <Unknown />;
-  if (!data || !title) return <Waiting>正在读取这一局</Waiting>;
-  return <ReplayedSlot title={title} kept={data} />;
+  if (!data) return <Waiting>正在读取这一局</Waiting>;
+  if (made) return <ReplayedSlot made={made} kept={data} />;
+  return titleOf(data.gameCode) ? <ErrorState message="本站没有这一局的规则版本，无法重播。" /> : <Unknown />;
 }
 
 /** No game, or none that we know: those that there are. */

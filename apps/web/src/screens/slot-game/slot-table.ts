@@ -1,26 +1,16 @@
 import type { OutputOf } from '@fairground/contract';
-import { ResultCode } from '@fairground/contract/result-codes';
 import { fairPlay, slots } from '@fairground/contract/slots';
-import { repeatedDraws } from '@fairground/fair-play';
 import type { Fen } from '@fairground/money';
-import { playRound, type SlotRound, type Title } from '@fairground/slots';
+import { type Title, titleOfRound } from '@fairground/slots';
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '../../api/call.ts';
-import { CallRefused, messageOf, TransportError } from '../../api/failures.ts';
+import { newRequestId } from '../../api/request-id.ts';
 import { refreshBalance } from '../../features/balance/balance-data.ts';
 import { remembered } from '../../features/storage/remembered.ts';
-
-/** A round as the server keeps it. */
-export type KeptRound = OutputOf<typeof slots.spin>['round'];
+import { isReloadedFor, type KeptRound, type MadeRound, roundOf, totalWon } from './kept-round.ts';
+import { isTooEarly, type Trouble, troubleOf } from './round-trouble.ts';
 
 export type Entered = OutputOf<typeof slots.open>;
-
-/** Why there is no result, and what helps. */
-export interface Trouble {
-  readonly message: string;
-  /** `enter` the game anew · `ask` for the same round again · nothing but to read it. */
-  readonly way?: 'enter' | 'ask';
-}
 
 export interface SlotGame {
   readonly phase: 'entering' | 'failed' | 'ready' | 'waiting' | 'showing';
@@ -45,7 +35,7 @@ export interface SlotGame {
 /** The reels, or what stands in for them where nothing can be drawn. */
 export interface Reels {
   readonly spin: () => void;
-  readonly play: (round: SlotRound, kept: KeptRound, isReplay: boolean) => void;
+  readonly play: (made: MadeRound, kept: KeptRound, isReplay: boolean) => void;
   readonly giveUp: () => void;
 }
 
@@ -56,10 +46,6 @@ const FIRST_STAKE = 3;
 const ROUNDS_KEPT = 60;
 /** The server keeps this between two rounds of a member. */
 export const ROUND_MS = 2_500;
-
-/** The steps of a round, made of what was drawn. */
-export const roundOf = (title: Title, { drawn, stake }: KeptRound): SlotRound =>
-  playRound(title, repeatedDraws(drawn), stake);
 
 const opening = (title: Title): SlotGame => ({
   phase: 'entering',
@@ -86,6 +72,9 @@ export class SlotTable {
   readonly #source: SlotSource;
   readonly #reels: () => Reels | undefined;
   #uid: string;
+  /** The round that is asked for: its id until its answer is final, so that no answer can be lost, and its place in a demo. */
+  #requestId: string | undefined;
+  #demoNonce = 0;
   #balanceAfter: Fen = 0n;
   /** Whether the round that is being shown was paid by a free spin. */
   #isFree = false;
@@ -104,6 +93,7 @@ export class SlotTable {
     this.store.setState({ ...opening(this.#title), rounds, ...none });
     try {
       const entered = await (this.#isDemo ? this.#enterDemo() : call(slots.open, { uid: this.#uid }));
+      if (!titleOfRound(entered) && isReloadedFor(entered)) return;
       const { balance, waitMs } = entered;
       this.store.setState({ phase: 'ready', entered, balance, waitsUntil: performance.now() + waitMs });
     } catch (failure) {
@@ -118,33 +108,52 @@ export class SlotTable {
   async #enterDemo(): Promise<Entered> {
     const demo = await call(slots.demoOpen, { gameCode: this.#title.code });
     this.#uid = demo.uid;
+    this.#demoNonce = demo.nonce;
     return demo;
   }
 
   async spin(): Promise<void> {
-    const { stake, freeSpinsId, trouble, balance: before, phase, waitsUntil } = this.store.getState();
+    const { stake, freeSpinsId, balance: before, phase, waitsUntil } = this.store.getState();
     if (phase !== 'ready' || performance.now() < waitsUntil) return;
-    const isAskedAgain = trouble?.way === 'ask';
     const cost = freeSpinsId === undefined ? stake : 0n;
-    const balance = isAskedAgain ? before : before - cost;
+    const balance = this.#isStuck ? before : before - cost;
     this.store.setState({ phase: 'waiting', trouble: undefined, shown: undefined, balance });
     this.#reels()?.spin();
+    const answer = await this.#answer(cost);
+    if (!answer) return;
+    this.#balanceAfter = answer.balance;
+    this.#demoNonce = answer.round.nonce + 1;
+    this.#isFree = freeSpinsId !== undefined;
+    if (this.#isFree) this.#useFreeSpin();
+    this.store.setState({ phase: 'showing', waitsUntil: performance.now() + answer.waitMs });
+    this.#show(answer.round, false);
+  }
+
+  /** Whether a round was asked for of which nobody knows yet what became of it. Until then nothing else can be played. */
+  get #isStuck(): boolean {
+    return this.store.getState().trouble?.way === 'ask';
+  }
+
+  async #answer(cost: Fen): Promise<OutputOf<typeof slots.spin> | undefined> {
+    const { stake, freeSpinsId } = this.store.getState();
+    const input = { uid: this.#uid, stake };
+    this.#requestId ??= newRequestId();
     try {
-      const input = { uid: this.#uid, stake };
-      const answer = await (this.#isDemo ? call(slots.demoSpin, input) : call(slots.spin, { ...input, freeSpinsId }));
-      this.#balanceAfter = answer.balance;
-      this.#isFree = freeSpinsId !== undefined;
-      if (this.#isFree) this.#useFreeSpin();
-      this.store.setState({ phase: 'showing', waitsUntil: performance.now() + answer.waitMs });
-      this.#show(answer.round, false);
+      const answer = await (this.#isDemo
+        ? call(slots.demoSpin, { ...input, nonce: this.#demoNonce })
+        : call(slots.spin, { ...input, freeSpinsId }, { requestId: this.#requestId }));
+      this.#requestId = undefined;
+      return answer;
     } catch (failure) {
       this.#reels()?.giveUp();
       this.#explain(failure, cost);
+      return undefined;
     }
   }
 
   #explain(failure: unknown, cost: Fen): void {
     const trouble = troubleOf(failure);
+    if (trouble.way !== 'ask') this.#requestId = undefined;
     const { balance, waitsUntil } = this.store.getState();
     this.store.setState({
       phase: 'ready',
@@ -165,10 +174,17 @@ export class SlotTable {
     this.store.setState({ entered: { ...entered, freeSpins } });
   }
 
+  /** Without reels, or without the rules it was played under, a round is told in words alone. */
   #show(kept: KeptRound, isReplay: boolean): void {
     const reels = this.#reels();
-    if (reels) reels.play(roundOf(this.#title, kept), kept, isReplay);
-    else this.ended(kept, isReplay);
+    const made = roundOf(kept);
+    if (!made && isReloadedFor(kept)) return;
+    if (reels && made) {
+      reels.play(made, kept, isReplay);
+      return;
+    }
+    reels?.giveUp();
+    this.ended(kept, isReplay);
   }
 
   /** The reels have shown a round to its end. */
@@ -178,7 +194,7 @@ export class SlotTable {
       return;
     }
     const { rounds, entered, freeSpinsId, freeWon = 0n } = this.store.getState();
-    if (this.#isFree) this.store.setState({ freeWon: freeWon + kept.won - kept.withheld });
+    if (this.#isFree) this.store.setState({ freeWon: freeWon + totalWon(kept) - kept.withheld });
     this.#isFree = false;
     // The last one is over with the round it paid.
     if (freeSpinsId !== undefined && !entered?.freeSpins?.some((each) => each.freeSpinsId === freeSpinsId))
@@ -203,18 +219,21 @@ export class SlotTable {
   }
 
   replay(kept: KeptRound): void {
+    if (this.#isStuck) return;
     this.store.setState({ phase: 'showing', shown: undefined, trouble: undefined });
     this.#show(kept, true);
   }
 
   /** Lets free spins pay the next rounds at their stake, or own money again at one's own. */
   chooseFreeSpins(freeSpinsId: string | undefined): void {
+    if (this.#isStuck) return;
     const chosen = this.store.getState().entered?.freeSpins?.find((each) => each.freeSpinsId === freeSpinsId);
     const stake = chosen?.stake ?? lastStake(this.#title);
     this.store.setState({ freeSpinsId: chosen?.freeSpinsId, stake, trouble: undefined });
   }
 
   choose(stake: Fen): void {
+    if (this.#isStuck) return;
     stakeKey(this.#title).set(String(stake));
     this.store.setState({ stake, trouble: undefined });
   }
@@ -222,15 +241,3 @@ export class SlotTable {
 
 /** Any round by its number, for anybody. */
 export const keptRound = async (roundNo: string): Promise<KeptRound> => (await call(fairPlay.round, { roundNo })).round;
-
-const isTooEarly = (failure: unknown): boolean =>
-  failure instanceof CallRefused && failure.code === ResultCode.TooFrequent;
-
-/** What is said when there is no result. Without an answer nobody knows yet whether the round was played: it is asked for again. */
-function troubleOf(failure: unknown): Trouble {
-  if (failure instanceof TransportError)
-    return { message: '网络中断，本局结果尚未收到。恢复后再查询一次即可，不会重复下注。', way: 'ask' };
-  if (failure instanceof CallRefused && failure.code === ResultCode.UserIdVerificationError)
-    return { message: messageOf(failure), way: 'enter' };
-  return { message: messageOf(failure) };
-}

@@ -9,24 +9,31 @@ interface SpinButtonProps {
   readonly isRunning: boolean;
   readonly label: string;
   readonly onSpin: () => void;
+  /** While a round is shown: what is left of the show may be skipped. */
+  readonly onSkip: (() => void) | undefined;
 }
 
-/** The one button. Its ring fills until the server takes the next round: one pace for everybody. */
-export function SpinButton({ waitsUntil, isReady, isRunning, label, onSpin }: SpinButtonProps) {
+/** The one button. Its ring fills until the server takes the next round: one pace for everybody. A held key presses it once. */
+export function SpinButton({ waitsUntil, isReady, isRunning, label, onSpin, onSkip }: SpinButtonProps) {
   const isOpen = useIsOver(waitsUntil) && isReady;
   return (
     <button
       type="button"
       className={styles.spin}
-      aria-disabled={!isOpen}
+      data-spin=""
+      aria-disabled={!isOpen && !onSkip}
       aria-busy={isRunning}
       onClick={() => {
-        if (isOpen) onSpin();
+        if (onSkip) onSkip();
+        else if (isOpen) onSpin();
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
       }}
     >
       <WaitRing until={waitsUntil} />
       <RotateCw aria-hidden="true" />
-      <span>{label}</span>
+      <span>{onSkip ? '跳过' : label}</span>
     </button>
   );
 }

@@ -1,16 +1,30 @@
-import type { SlotRound, Title } from '@fairground/slots';
-import { playRound, wonFen } from '@fairground/slots';
+import type { Title } from '@fairground/slots';
+import { playRound } from '@fairground/slots';
 import { repeatedDraws } from '@fairground/fair-play';
 import { type Fen, yuanText } from '@fairground/money';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Insets } from '../../features/slot-stage/geometry.ts';
 import type { LoadedArt } from '../../features/slot-stage/load-art.ts';
-import { type Beat, type Show, showOf, type ShowState, stateAt } from '../../features/slot-stage/show.ts';
+import {
+  type Beat,
+  type Show,
+  showOf,
+  type ShowOptions,
+  type ShowState,
+  stateAt,
+} from '../../features/slot-stage/show.ts';
 import type { Stage } from '../../features/slot-stage/stage.ts';
 import type { SlotSound } from '../../features/slot-sound/slot-sound.ts';
 import { firstScreen } from './first-screen.ts';
 import styles from './slot-frame.module.css';
-import type { KeptRound, Reels } from './slot-table.ts';
+import { type KeptRound, type MadeRound, totalWon } from './kept-round.ts';
+import { amountOf } from './round-texts.ts';
+import type { Reels } from './slot-table.ts';
+
+/** What is said beside the reels, with what was paid so far as an amount. */
+export interface ShownState extends ShowState {
+  readonly paid: Fen;
+}
 
 /** How far the picture has come: a share of its bytes, here, or never. */
 export type StageState = { readonly loaded: number } | 'ready' | 'no-webgl' | 'failed';
@@ -24,7 +38,7 @@ interface StageViewProps {
   readonly sound: SlotSound;
   readonly onState: (state: StageState) => void;
   readonly onPalette: (palette: LoadedArt['file']['palette']) => void;
-  readonly onShow: (state: ShowState | undefined, canSkip: boolean) => void;
+  readonly onShow: (state: ShownState | undefined, canSkip: boolean) => void;
   readonly onEnded: (kept: KeptRound, isReplay: boolean) => void;
 }
 
@@ -116,6 +130,7 @@ async function openStage(latest: RefObject<StageViewProps>, { host, signal, onAr
   latest.current.onPalette(art.file.palette);
   let show: Show | undefined;
   let stakeShown: Fen = title.stakes[0] ?? 100n;
+  let versionShown = title;
   let playing: { readonly kept: KeptRound; readonly isReplay: boolean } | undefined;
   const stage = await StageClass.open({
     host,
@@ -124,11 +139,13 @@ async function openStage(latest: RefObject<StageViewProps>, { host, signal, onAr
     isCalm,
     standing: firstScreen(title),
     isManual: isByHand(),
-    amountText: (units, share) => {
-      const won = wonFen(title, stakeShown, units);
-      return withDecimals(yuanText(BigInt(Math.round(Number(won) * share))));
+    amountText: (units, share) =>
+      withDecimals(yuanText(BigInt(Math.round(Number(amountOf(versionShown, stakeShown, units)) * share)))),
+    onBeat: (beat) => {
+      const state = show && beat && stateAt(show, beat);
+      const shown = state && { ...state, paid: amountOf(versionShown, stakeShown, state.units) };
+      latest.current.onShow(shown, canSkip(show, beat));
     },
-    onBeat: (beat) => latest.current.onShow(show && beat && stateAt(show, beat), canSkip(show, beat)),
     onCue: (cue) => latest.current.sound.play(cue),
     onEnd: () => {
       if (!playing) return;
@@ -139,18 +156,20 @@ async function openStage(latest: RefObject<StageViewProps>, { host, signal, onAr
     },
   });
   stage.resize(latest.current.insets);
-  const begin = (round: SlotRound) => {
-    show = showOf(title, round, { before: stage.standing, answerAt: stage.waited, isCalm });
+  // A version of before a title changed has its board and its symbols; anything else would be another title.
+  const begin = (made: MadeRound, pools?: ShowOptions['pools']) => {
+    versionShown = made.title;
+    show = showOf(made.title, made.round, { before: stage.standing, answerAt: stage.waited, isCalm, pools });
     stage.play(show);
   };
   const { reels, skip } = latest.current;
   reels.current = {
     spin: () => stage.spin(),
     giveUp: () => stage.giveUp(),
-    play: (round: SlotRound, kept: KeptRound, isReplay: boolean) => {
+    play: (made, kept, isReplay) => {
       playing = { kept, isReplay };
       stakeShown = kept.stake;
-      begin(round);
+      begin(made, poolsIn(kept));
     },
   };
   skip.current = () => {
@@ -159,11 +178,18 @@ async function openStage(latest: RefObject<StageViewProps>, { host, signal, onAr
   if (isByHand())
     Object.assign(window, {
       slotStage: stage,
-      showDrawn: (drawn: readonly number[]) => begin(playRound(title, repeatedDraws(drawn), stakeShown)),
+      showDrawn: (drawn: readonly number[]) =>
+        begin({ title, round: playRound(title, repeatedDraws(drawn), stakeShown) }),
     });
   latest.current.onState('ready');
   return stage;
 }
+
+/** Only what was paid out of pools is shown: in a demo none is, whatever was drawn. */
+const poolsIn = (kept: KeptRound): NonNullable<ShowOptions['pools']> => ({
+  names: kept.pools.map(({ pool }) => pool),
+  times: Number(totalWon(kept) - kept.won) / Number(kept.stake),
+});
 
 /** A running number keeps its decimals, so that it stands still. */
 const withDecimals = (text: string): string => (text.includes('.') ? text : `${text}.00`);

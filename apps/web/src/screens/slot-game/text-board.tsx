@@ -1,7 +1,7 @@
 import type { Title } from '@fairground/slots';
 import { Callout } from '../../ui/states/callout.tsx';
 import styles from './slot-frame.module.css';
-import { type KeptRound, roundOf } from './slot-table.ts';
+import { type KeptRound, roundOf } from './kept-round.ts';
 
 interface TextBoardProps {
   readonly title: Title;
@@ -11,9 +11,11 @@ interface TextBoardProps {
 
 /** The reels in words, where the browser cannot draw them. Rounds, results and records are the same. */
 export function TextBoard({ title, shown, isWithoutWebGl }: TextBoardProps) {
-  const steps = shown && roundOf(title, shown).steps;
+  const made = shown && roundOf(shown);
+  const steps = made?.round.steps;
   const last = steps?.at(-1);
-  const nameOf = (letter: string) => title.symbols.find((symbol) => symbol.letter === letter)?.name ?? '空';
+  const nameOf = (letter: string) =>
+    (made?.title ?? title).symbols.find((symbol) => symbol.letter === letter)?.name ?? '空';
   const rows = Math.max(0, ...(last?.screen.map((cells) => cells.length) ?? []));
   return (
     <div className={styles.textBoard}>

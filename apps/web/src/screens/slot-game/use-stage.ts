@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { SlotPalette } from '../../art/slots/slot-art.ts';
 import { SlotSound } from '../../features/slot-sound/slot-sound.ts';
 import type { Insets } from '../../features/slot-stage/geometry.ts';
-import type { ShowState } from '../../features/slot-stage/show.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import type { StageState } from './stage-view.tsx';
+import type { ShownState, StageState } from './stage-view.tsx';
 import type { Reels } from './slot-table.ts';
 
 const WIDE: Insets = { top: 56, bottom: 116, side: 24 };
@@ -17,7 +16,7 @@ export function useStage(title: Title) {
   const reels = useRef<Reels>(undefined);
   const skip = useRef<() => void>(undefined);
   const [state, setState] = useState<StageState>({ loaded: 0 });
-  const [show, setShow] = useState<ShowState>();
+  const [show, setShow] = useState<ShownState>();
   const [canSkip, setCanSkip] = useState(false);
   const [palette, setPalette] = useState<SlotPalette>();
   const [sound] = useState(() => new SlotSound(title.code));
@@ -37,7 +36,7 @@ export function useStage(title: Title) {
     insets: isTall ? TALL : isLow ? LOW : WIDE,
     /** Without a picture rounds are played all the same, and told in words. */
     isReady: state === 'ready' || state === 'no-webgl' || state === 'failed',
-    onShow: (shown: ShowState | undefined, isSkippable: boolean) => {
+    onShow: (shown: ShownState | undefined, isSkippable: boolean) => {
       setShow(shown);
       setCanSkip(isSkippable);
     },
