@@ -2,6 +2,7 @@ import { FISHING_VENUE, PG_VENUE, VenueState, volatilityLabels } from '@fairgrou
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { gameTile } from '../../art/game-tile.ts';
+import type { BonusPool } from '../../features/bonus-pools/bonus-pools-data.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { isSignedInOrPrompt } from '../../features/session/session-store.ts';
 import { siteTime } from '../../features/site/site-time.ts';
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import type { BonusPool, Game } from './hall-data.ts';
+import type { Game } from './hall-data.ts';
 import styles from './game-card.module.css';
 
 interface GameCardProps {
