@@ -472,6 +472,7 @@ export interface DualApproval {
   action: string;
   at: Timestamp;
   operator_id: bigint;
+  reason: Generated<string>;
   subject: string;
 }
 

@@ -49,6 +49,10 @@ const issue = z.object({
   isSettled: z.boolean(),
 });
 
+/** Who asks for something and why; a second person agrees by sending the same reason, before it lapses. */
+const waitingFields = { by: line, reason: ownText(REASON_MAX), until: moment };
+const WAITING_MAX = 20;
+
 const margin = z.int('利润率有误').check(z.gte(50, '利润率为0.5%–20%'), z.lte(2_000, '利润率为0.5%–20%'));
 const margins = z.strictObject({ standard: margin, twoSided: margin, six: margin });
 
@@ -72,7 +76,7 @@ export const lottery = {
       issue,
       list: listOf(z.object({ playCode: id, playName: line, lines: count, staked: yuan, most: yuan }), 500),
       /** What somebody has asked for and a second person has not agreed to yet. */
-      waiting: listOf(z.object({ act: codeOf(issueActLabels), by: line }), 3),
+      waiting: listOf(z.object({ act: codeOf(issueActLabels), ...waitingFields }), WAITING_MAX),
     }),
     refusals: [ResultCode.NotFound],
   }),
@@ -81,7 +85,7 @@ export const lottery = {
     access: 'operator',
     permission: Permission.lotteryManage,
     effect: 'command',
-    summary: '停售、恢复或作废一期；需两人同意，已开奖的期次不能更改',
+    summary: '停售、恢复或作废一期；需两人以同一原因同意，申请一天内有效，已开奖的期次不能更改',
     input: z.strictObject({ issueNo: id, act: codeOf(issueActLabels, '请选择操作'), reason }),
     output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.InvalidParameter],
@@ -107,7 +111,7 @@ export const lottery = {
         returned: yuan,
         /** A change that waits for a second person. */
         waiting: z.nullable(
-          z.object({ margins: z.object({ standard: count, twoSided: count, six: count }), by: line }),
+          z.object({ margins: z.object({ standard: count, twoSided: count, six: count }), ...waitingFields }),
         ),
       }),
     ),
@@ -117,7 +121,7 @@ export const lottery = {
     access: 'operator',
     permission: Permission.lotteryManage,
     effect: 'command',
-    summary: '更改一个彩种的利润率；需两人同意，新注单即时适用，旧注单不变',
+    summary: '更改一个彩种的利润率；需两人以同一原因同意，申请一天内有效，新注单即时适用，旧注单不变',
     input: z.strictObject({ gameCode, margins, reason }),
     output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.InvalidParameter],

@@ -9,6 +9,10 @@ export interface ApprovalRequest {
   /** The order it is about; both people must mean the same one. */
   readonly subject: string;
   readonly amount: Fen;
+  /** Why, where both people must mean the same reason, too. An operator stands behind one reason for a subject. */
+  readonly reason?: string | undefined;
+  /** Whoever agreed before this no longer stands behind it. */
+  readonly since?: Date | undefined;
   /** From which amount it takes two; without it that stands in the table `dual_approval_limit`. */
   readonly twoFrom?: Fen | undefined;
 }
@@ -30,13 +34,25 @@ export async function addApproval(
   request: ApprovalRequest,
   { operatorId, at }: { readonly operatorId: bigint; readonly at: Date },
 ): Promise<Approvals & { readonly isRepeat: boolean }> {
-  const { action, subject } = request;
+  const { action, subject, reason = '', since } = request;
   // Of two at the same moment the later one sees the earlier, and so is the second.
   await tx.query(TURN, [`${action}:${subject}`]);
+  if (since)
+    await tx.db
+      .deleteFrom('dual_approval')
+      .where('action', '=', action)
+      .where('subject', '=', subject)
+      .where('at', '<', since)
+      .execute();
   const added = await tx.db
     .insertInto('dual_approval')
-    .values({ action, subject, operator_id: operatorId, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ action, subject, operator_id: operatorId, at, reason })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['action', 'subject', 'operator_id'])
+        .doUpdateSet({ at, reason })
+        .where('dual_approval.reason', '<>', reason),
+    )
     .returning('operator_id')
     .executeTakeFirst();
   return { ...(await approvalStatus(tx, request)), isRepeat: added === undefined };
@@ -44,7 +60,7 @@ export async function addApproval(
 
 /** How a request stands, for lists. */
 export async function approvalStatus({ db }: Pick<Tx, 'db'>, request: ApprovalRequest): Promise<Approvals> {
-  const { action, subject, amount } = request;
+  const { action, subject, amount, reason = '', since } = request;
   const twoFrom = request.twoFrom ?? (await limitOf({ db }, action));
   const people = await db
     .selectFrom('dual_approval')
@@ -52,6 +68,8 @@ export async function approvalStatus({ db }: Pick<Tx, 'db'>, request: ApprovalRe
     .select('operator.name')
     .where('action', '=', action)
     .where('subject', '=', subject)
+    .where('reason', '=', reason)
+    .$if(since !== undefined, (asked) => asked.where('at', '>=', since ?? new Date(0)))
     .orderBy('at')
     .execute();
   const by = people.map(({ name }) => name);

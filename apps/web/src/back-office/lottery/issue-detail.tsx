@@ -29,7 +29,7 @@ type Shown = OutputOf<typeof lottery.exposure>;
 /** One issue: what it sold by play, what it can cost, and what two people can still do about it. */
 export function IssueDetail({ issueNo }: { readonly issueNo: string }) {
   const result = useQuery(query(lottery.exposure, { issueNo }));
-  const [act, setAct] = useState<IssueAct>();
+  const [asked, setAsked] = useState<AskedAct>();
   return (
     <Loaded result={result} label="正在读取这一期">
       {(shown) => (
@@ -39,12 +39,16 @@ export function IssueDetail({ issueNo }: { readonly issueNo: string }) {
             <Badge tone={issueTones[shown.issue.state]}>{issueStateLabels[shown.issue.state]}</Badge>
           </div>
           {shown.waiting.map((waiting) => (
-            <Callout key={waiting.act} tone="warning">
-              {waiting.by} 申请{issueActLabels[waiting.act]}，等待另一位运营人员同意。
+            <Callout key={`${waiting.act} ${waiting.reason}`} tone="warning">
+              {waiting.by} 申请{issueActLabels[waiting.act]}，原因“{waiting.reason}”，等待另一位运营人员同意，
+              {siteMoment(waiting.until)} 失效。
+              <Button size="sm" aria-label={`复核${issueActLabels[waiting.act]}`} onClick={() => setAsked(waiting)}>
+                复核
+              </Button>
             </Callout>
           ))}
           <Facts shown={shown} />
-          <Acts shown={shown} onAct={setAct} />
+          <Acts shown={shown} onAct={(act) => setAsked({ act })} />
           <Section title="各玩法敞口">
             <Table
               dense
@@ -55,7 +59,7 @@ export function IssueDetail({ issueNo }: { readonly issueNo: string }) {
               empty={<EmptyState compact title="这一期还没有注单" />}
             />
           </Section>
-          <ActDialog shown={shown} act={act} onDone={() => setAct(undefined)} />
+          <ActDialog shown={shown} asked={asked} onDone={() => setAsked(undefined)} />
         </>
       )}
     </Loaded>
@@ -107,13 +111,21 @@ function Acts({ shown: { issue }, onAct }: { readonly shown: Shown; readonly onA
   );
 }
 
+/** What somebody is about to ask for; with what another one has said, to agree to it. */
+interface AskedAct {
+  readonly act: IssueAct;
+  readonly by?: string;
+  readonly reason?: string;
+}
+
 interface ActDialogProps {
   readonly shown: Shown;
-  readonly act: IssueAct | undefined;
+  readonly asked: AskedAct | undefined;
   readonly onDone: () => void;
 }
 
-function ActDialog({ shown: { issue, waiting }, act, onDone }: ActDialogProps) {
+function ActDialog({ shown: { issue }, asked, onDone }: ActDialogProps) {
+  const { act, by, reason: written } = asked ?? {};
   const refreshAll = useRefreshAll();
   const order = useMutation({
     ...command(lottery.actOnIssue),
@@ -124,7 +136,6 @@ function ActDialog({ shown: { issue, waiting }, act, onDone }: ActDialogProps) {
       await refreshAll();
     },
   });
-  const asked = waiting.find((one) => one.act === act);
   return (
     <ReasonDialog
       open={act !== undefined}
@@ -134,17 +145,23 @@ function ActDialog({ shown: { issue, waiting }, act, onDone }: ActDialogProps) {
         { label: '期号', value: issue.issueNo },
         { label: '注单', value: issue.tickets.toLocaleString('zh-CN') },
         { label: '销售额', value: <MoneyText fen={issue.staked} exact /> },
-        ...(asked ? [{ label: '已同意', value: asked.by }] : []),
+        ...(by === undefined ? [] : [{ label: '已同意', value: by }]),
       ]}
       label="原因"
-      {...(act === 'void' && { hint: '会随退款告知会员' })}
-      confirmText={asked ? '同意并执行' : '申请，等待第二人同意'}
+      {...(written !== undefined && { written })}
+      {...hintOf(asked)}
+      confirmText={by === undefined ? '申请，等待第二人同意' : '同意并执行'}
       danger={act === 'void'}
       busy={order.isPending}
       failure={order.isError ? messageOf(order.error) : undefined}
       onConfirm={(reason) => act && order.mutate({ issueNo: issue.issueNo, act, reason })}
     />
   );
+}
+
+function hintOf(asked: AskedAct | undefined): { readonly hint?: string } {
+  if (asked?.by !== undefined) return { hint: '同意须以同一原因；改写原因即为另一项申请' };
+  return asked?.act === 'void' ? { hint: '会随退款告知会员' } : {};
 }
 
 const columns: readonly Column<Shown['list'][number]>[] = [

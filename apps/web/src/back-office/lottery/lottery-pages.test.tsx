@@ -67,18 +67,20 @@ describe('issues', () => {
     fixture.server.answer(lottery.exposure, () => ({
       issue: { ...issue, state: 'stopped' as const },
       list: [],
-      waiting: [{ act: 'resume' as const, by: 'alice' }],
+      waiting: [{ act: 'resume' as const, by: 'alice', reason: '已查清', until: 4_000 }],
     }));
     fixture.server.answer(lottery.actOnIssue, () => {
       throw new Refuse(ResultCode.InvalidParameter, '这一期已经开奖，不能更改');
     });
     fixture.show(`lottery/${issue.issueNo}`);
-    expect(await screen.findByText('alice 申请恢复销售，等待另一位运营人员同意。')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '恢复销售' }));
+    expect(await screen.findByText(/alice 申请恢复销售，原因“已查清”，等待另一位运营人员同意/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '复核恢复销售' }));
     const dialog = await screen.findByRole('dialog', { name: '恢复销售' });
-    await userEvent.type(within(dialog).getByLabelText('原因'), '已查清');
+    // Agreeing is agreeing to the reason that was given.
+    expect(within(dialog).getByLabelText('原因')).toHaveValue('已查清');
     await userEvent.click(within(dialog).getByRole('button', { name: '同意并执行' }));
     expect(await within(dialog).findByText('这一期已经开奖，不能更改')).toBeVisible();
+    expect(fixture.server.callsOf(lottery.actOnIssue)[0]?.input).toMatchObject({ act: 'resume', reason: '已查清' });
   });
 
   it('a drawn issue offers nothing to change', async () => {

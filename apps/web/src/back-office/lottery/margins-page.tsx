@@ -89,7 +89,7 @@ const columnsFor = (onOpen: (row: Row) => void): readonly Column<Row>[] => [
         <span className={styles.none}>–</span>
       ) : (
         <Badge tone="warning">
-          {waiting.by}：{kinds.map((kind) => percent(waiting.margins[kind])).join(' / ')}
+          {waiting.by}：{kinds.map((kind) => percent(waiting.margins[kind])).join(' / ')}，{waiting.reason}
         </Badge>
       ),
   },
@@ -134,6 +134,7 @@ function MarginsDialog({ row, onDone }: { readonly row: Row; readonly onDone: ()
         ...(row.waiting ? [{ label: '已同意', value: row.waiting.by }] : []),
       ]}
       label="原因"
+      {...(row.waiting && { written: row.waiting.reason, hint: '同意须以同一原因；改写原因即为另一项申请' })}
       confirmText={row.waiting === null ? '申请，等待第二人同意' : '同意并执行'}
       busy={set.isPending}
       failure={set.isError ? messageOf(set.error) : undefined}

@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   readonly facts: readonly Fact[];
   /** What has to be written. */
   readonly label: string;
+  /** What it begins with: the reason somebody else gave, where both have to mean the same. */
+  readonly written?: string;
   readonly hint?: string;
   readonly confirmText: string;
   readonly danger?: boolean;
@@ -35,10 +37,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-/** Lives as long as the dialog is open, so that each begins empty. */
+/** Lives as long as the dialog is open, so that each begins anew. */
 function Form(props: ReasonDialogProps) {
-  const { facts, label, hint, confirmText, danger = false, busy, failure, onConfirm, choice, children } = props;
-  const [reason, setReason] = useState('');
+  const { facts, label, written = '', hint, confirmText, danger = false, busy, failure, onConfirm } = props;
+  const { choice, children } = props;
+  const [reason, setReason] = useState(written);
   const [isMissing, setMissing] = useState(false);
   return (
     <form

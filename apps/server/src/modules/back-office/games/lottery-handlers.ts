@@ -6,11 +6,11 @@ import { gameOf, type LotteryRules, rulebookOf } from '@fairground/lottery';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { HandlersOf } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ApprovalRequest } from '../../approvals/dual-approval.ts';
+import { withdrawApprovals } from '../../approvals/dual-approval.ts';
 import { voidIssue } from '../../lottery-draws/decide-issue.ts';
 import { issueState } from '../../lottery-draws/issue-state.ts';
 import { playName } from '../../lottery/tickets/wire-ticket.ts';
-import { lotteryIssues, type SoldIssue } from './lottery-issues.ts';
+import { lotteryIssues, type SoldIssue, type WaitingAct } from './lottery-issues.ts';
 import { lotteryMargins } from './lottery-margins.ts';
 import { operatorLog } from '../operators/operator-log.ts';
 import { needsSecondApproval } from '../operators/second-approval.ts';
@@ -23,15 +23,19 @@ export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> =
     return { day: shown, total, list: issues.map(wireIssue) };
   },
 
-  exposure: async ({ issueNo }, { app }) => {
+  exposure: async ({ issueNo }, { app, now }) => {
     const issue = await lotteryIssues.find(app.pool, issueNo);
     if (!issue) throw new Refusal(ResultCode.NotFound, NO_ISSUE);
     const [plays, waiting] = await Promise.all([
       lotteryIssues.exposure(app.pool, issueNo),
-      lotteryIssues.waiting(app.pool, issueNo),
+      lotteryIssues.waiting(app.pool, issueNo, lapsedBefore(now)),
     ]);
     const list = plays.map((play) => ({ ...play, playName: playName(play.playCode) }));
-    return { issue: wireIssue(issue), list, waiting: [...waiting] };
+    return {
+      issue: wireIssue(issue),
+      list,
+      waiting: waiting.map((asked) => ({ act: asked.act, ...wireWaiting(asked) })),
+    };
   },
 
   actOnIssue: ({ issueNo, act, reason }, call) =>
@@ -41,7 +45,13 @@ export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> =
       refuseUnfit(issue, act);
       const { operator, now } = call;
       const subject = `issue:${issueNo}:${await lotteryIssues.acts(tx, issueNo)}:${act}`;
-      const asked: ApprovalRequest = { action: 'act-on-issue', subject, amount: issue.staked };
+      const asked = {
+        action: 'act-on-issue',
+        subject,
+        amount: issue.staked,
+        reason,
+        since: lapsedBefore(now),
+      } as const;
       if (await needsSecondApproval(tx, asked, call)) return { waitsForSecond: true };
       await carryOut(call.app, tx, { issueNo, act, reason });
       await lotteryIssues.noteAct(tx, issueNo, { act, reason, by: operator.name, at: now });
@@ -55,17 +65,17 @@ export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> =
       return { waitsForSecond: false };
     }),
 
-  margins: async (_, { app }) => {
+  margins: async (_, { app, now }) => {
     const all = await lotteryMargins.all(app.pool);
     const list = await Promise.all(
       all.map(async ({ rules, fromAt, gameCode, ...sold }) => {
-        const waiting = await lotteryMargins.waiting(app.pool, sold.rulebook);
+        const waiting = await lotteryMargins.waiting(app.pool, sold.rulebook, lapsedBefore(now));
         return {
           ...sold,
           gameCode: knownGame(gameCode),
           margins: rules.margins,
           since: fromAt.getTime(),
-          waiting: waiting ? { margins: marginsIn(waiting.subject), by: waiting.by } : null,
+          waiting: waiting ? { margins: marginsIn(waiting.subject), ...wireWaiting(waiting) } : null,
         };
       }),
     );
@@ -84,8 +94,10 @@ export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> =
         throw new Refusal(ResultCode.InvalidParameter, '与现在的利润率相同', { field: 'margins' });
       // On top of these rules: what was asked for before another change is not agreed to after it.
       const subject = `game:${gameCode}:${current.rulebook}:${marginText(margins)}`;
-      if (await needsSecondApproval(tx, { action: 'set-margins', subject, amount: 0n }, call))
-        return { waitsForSecond: true };
+      const asked = { action: 'set-margins', subject, amount: 0n, reason, since: lapsedBefore(now) } as const;
+      if (await needsSecondApproval(tx, asked, call)) return { waitsForSecond: true };
+      // The same rules may come again: what was agreed to on top of them is done with.
+      await withdrawApprovals(tx, asked);
       const rules = { ...current.rules, margins };
       const rulebook = rulebookOf(game, rules);
       await lotteryMargins.set(tx, { gameCode, rulebook, rules, fromAt: now, setBy: operator.name, reason });
@@ -106,6 +118,16 @@ export const lotteryReviewHandlers: HandlersOf<BackOfficeCatalogue['lottery']> =
 };
 
 const NO_ISSUE = '没有这一期';
+
+/** What nobody has agreed to for a day has lapsed: by then it is about another situation. */
+const LASTS_MS = 86_400_000;
+const lapsedBefore = (now: Date): Date => new Date(now.getTime() - LASTS_MS);
+
+const wireWaiting = ({ by, reason, askedAt }: Pick<WaitingAct, 'by' | 'reason' | 'askedAt'>) => ({
+  by,
+  reason,
+  until: askedAt.getTime() + LASTS_MS,
+});
 
 /** Which states each thing can be done in. A drawn issue stands as it is. */
 const fit: Readonly<Record<IssueAct, ReadonlySet<IssueState>>> = {

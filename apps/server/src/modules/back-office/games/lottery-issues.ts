@@ -30,6 +30,9 @@ export interface PlayExposure {
 export interface WaitingAct {
   readonly act: IssueAct;
   readonly by: string;
+  readonly reason: string;
+  /** When the first of them asked. */
+  readonly askedAt: Date;
 }
 
 export const lotteryIssues = {
@@ -72,9 +75,10 @@ export const lotteryIssues = {
     return rows[0]?.acts ?? 0;
   },
 
-  async waiting(store: Queries, issueNo: string): Promise<readonly WaitingAct[]> {
+  /** Requests that were made since a moment; each is for one reason. */
+  async waiting(store: Queries, issueNo: string, since: Date): Promise<readonly WaitingAct[]> {
     const acts = await this.acts(store, issueNo);
-    const { rows } = await store.query<WaitingAct>({ ...WAITING, values: [`issue:${issueNo}:${acts}:`] });
+    const { rows } = await store.query<WaitingAct>({ ...WAITING, values: [`issue:${issueNo}:${acts}:`, since] });
     return rows;
   },
 
@@ -128,9 +132,11 @@ const ACTS = {
 };
 const WAITING = {
   name: 'lottery-issues.waiting',
-  text: `select substring(a.subject from length($1) + 1) as act, string_agg(o.name, '、' order by a.at) as by
+  text: `select substring(a.subject from length($1) + 1) as act, a.reason, string_agg(o.name, '、' order by a.at) as by,
+      min(a.at) as "askedAt"
     from dual_approval a join operator o on o.id = a.operator_id
-    where a.action = 'act-on-issue' and starts_with(a.subject, $1) group by a.subject order by min(a.at)`,
+    where a.action = 'act-on-issue' and starts_with(a.subject, $1) and a.at >= $2
+    group by a.subject, a.reason order by min(a.at) limit 20`,
 };
 const SET_SALE = {
   name: 'lottery-issues.set-sale',

@@ -16,6 +16,14 @@ export interface SoldRules {
   readonly returned: Fen;
 }
 
+/** A change of margins that somebody asked for; its subject ends with them. */
+interface WaitingMargins {
+  readonly subject: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly askedAt: Date;
+}
+
 export const lotteryMargins = {
   async all(store: Queries): Promise<readonly SoldRules[]> {
     const { rows } = await store.query<SoldRules>(ALL);
@@ -33,12 +41,9 @@ export const lotteryMargins = {
     await tx.query({ ...SET, values: [gameCode, rulebook, JSON.stringify(rules), fromAt, setBy, reason] });
   },
 
-  /** The newest margins somebody asked for on top of these rules, and who did. */
-  async waiting(
-    store: Queries,
-    rulebook: string,
-  ): Promise<{ readonly subject: string; readonly by: string } | undefined> {
-    const { rows } = await store.query<{ subject: string; by: string }>({ ...WAITING, values: [`${rulebook}:`] });
+  /** The newest margins somebody asked for on top of these rules since a moment, who did and why. */
+  async waiting(store: Queries, rulebook: string, since: Date): Promise<WaitingMargins | undefined> {
+    const { rows } = await store.query<WaitingMargins>({ ...WAITING, values: [`${rulebook}:`, since] });
     return rows[0];
   },
 };
@@ -66,7 +71,8 @@ const SET = {
 };
 const WAITING = {
   name: 'lottery-margins.waiting',
-  text: `select a.subject, string_agg(o.name, '、' order by a.at) as by
+  text: `select a.subject, a.reason, string_agg(o.name, '、' order by a.at) as by, min(a.at) as "askedAt"
     from dual_approval a join operator o on o.id = a.operator_id
-    where a.action = 'set-margins' and position($1 in a.subject) > 0 group by a.subject order by min(a.at) desc limit 1`,
+    where a.action = 'set-margins' and position($1 in a.subject) > 0 and a.at >= $2
+    group by a.subject, a.reason order by min(a.at) desc limit 1`,
 };

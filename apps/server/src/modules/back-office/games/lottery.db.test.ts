@@ -20,6 +20,7 @@ beforeAll(async () => {
   [first, second] = [await loggedInOperator(running, 'supervisor'), await loggedInOperator(running, 'risk')];
 });
 
+const DAY_MS = 86_400_000;
 const as = (operator: Operator | undefined) => running.as({ token: operator?.token ?? '' });
 const big = (multiple = 1) => anEntry('K3.HZ.HZ.FS', { rows: [[11]] }, { multiple });
 
@@ -61,7 +62,7 @@ describe('issues', () => {
     // One person twice is still one.
     expect((await act(first, 'stop')).data).toEqual({ waitsForSecond: true });
     expect((await as(second).call(lottery.exposure, { issueNo })).data.waiting).toEqual([
-      { act: 'stop', by: first?.name },
+      { act: 'stop', by: first?.name, reason: '核对', until: running.clock.now().getTime() + DAY_MS },
     ]);
     expect((await player.bet(issueNo, [big()])).status_code).toBe(6000);
     expect((await act(second, 'stop')).data).toEqual({ waitsForSecond: false });
@@ -73,6 +74,49 @@ describe('issues', () => {
     expect((await act(second, 'stop')).data).toEqual({ waitsForSecond: true });
     const { list } = (await as(first).call(log.list, { subject: `issue:${issueNo}` })).data;
     expect(list.filter(({ action }) => action === 'act-on-issue')).toHaveLength(2);
+  });
+
+  test('two people agree to one reason: another one is another request, which the next can agree to', async () => {
+    const player = await aLotteryPlayer(running);
+    const issueNo = await anIssue(running.app);
+    const { ticketNo } = await player.buy(issueNo, big());
+    const ask = async (operator: Operator | undefined, reason: string) =>
+      (await as(operator).call(lottery.actOnIssue, { issueNo, act: 'void', reason })).data.waitsForSecond;
+    const waiting = async () =>
+      (await as(first).call(lottery.exposure, { issueNo })).data.waiting.map(({ by, reason }) => [by, reason]);
+    expect(await ask(first, '停电')).toBe(true);
+    expect(await ask(second, '更正')).toBe(true);
+    expect(await waiting()).toEqual([
+      [first?.name, '停电'],
+      [second?.name, '更正'],
+    ]);
+    // Whoever agrees to another reason no longer stands behind the one before.
+    expect(await ask(second, '停电')).toBe(false);
+    await settleIssue(running.app, issueNo);
+    expect((await player.ask(catalogue.lottery.ticket, { ticketNo })).data).toMatchObject({ state: 'void' });
+    expect((await as(first).call(lottery.exposure, { issueNo })).data.issue.voidReason).toBe('停电');
+    const { list } = (await as(first).call(log.list, { subject: `issue:${issueNo}:0:void` })).data;
+    expect(list.map(({ detail }) => detail).filter((detail) => JSON.stringify(detail).includes('停电'))).toHaveLength(
+      2,
+    );
+    expect(list.map(({ detail }) => detail).filter((detail) => JSON.stringify(detail).includes('更正'))).toHaveLength(
+      1,
+    );
+  });
+
+  test('what nobody agrees to for a day has lapsed, and takes two anew', async () => {
+    const issueNo = await anIssue(running.app);
+    const ask = async (operator: Operator | undefined) =>
+      (await as(operator).call(lottery.actOnIssue, { issueNo, act: 'stop', reason: '核对' })).data.waitsForSecond;
+    expect(await ask(first)).toBe(true);
+    // A session does not last so long: what was asked is made older instead.
+    await running.app.pool.query(
+      `update dual_approval set at = at - interval '86401 seconds' where starts_with(subject, 'issue:' || $1)`,
+      [issueNo],
+    );
+    expect((await as(first).call(lottery.exposure, { issueNo })).data.waiting).toEqual([]);
+    expect(await ask(second)).toBe(true);
+    expect(await ask(first)).toBe(false);
   });
 
   test('two people void an issue and every stake goes back; what is drawn cannot be touched', async () => {
@@ -114,13 +158,18 @@ const shown = async () =>
 
 describe('margins', () => {
   const asked = { standard: 300, twoSided: 150, six: 400 };
-  const set = (operator: Operator | undefined, margins = asked) =>
-    as(operator).call(lottery.setMargins, { gameCode: 'SSC', margins, reason: '年末调整' });
+  const set = (operator: Operator | undefined, margins = asked, reason = '年末调整') =>
+    as(operator).call(lottery.setMargins, { gameCode: 'SSC', margins, reason });
 
   test('two people change what a game keeps; tickets from then on are sold by it', async () => {
     expect(await shown()).toMatchObject({ margins: { standard: 250 }, waiting: null });
     expect((await set(first)).data).toEqual({ waitsForSecond: true });
-    expect(await shown()).toMatchObject({ margins: { standard: 250 }, waiting: { margins: asked, by: first?.name } });
+    expect(await shown()).toMatchObject({
+      margins: { standard: 250 },
+      waiting: { margins: asked, by: first?.name, reason: '年末调整' },
+    });
+    // For another reason it is another request.
+    expect((await set(second, asked, '试试')).data).toEqual({ waitsForSecond: true });
     expect((await set(second)).data).toEqual({ waitsForSecond: false });
     expect(await shown()).toMatchObject({ margins: asked, setBy: second?.name, reason: '年末调整', waiting: null });
     expect(await set(first)).toMatchObject({ status_code: 6007, message: '与现在的利润率相同' });
@@ -132,5 +181,15 @@ describe('margins', () => {
     expect((await player.bet(issueNo, [entry])).status_code).not.toBe(6000);
     const rulebook = (await shown())?.rulebook ?? '';
     expect((await player.bet(issueNo, [entry], { rulebook })).status_code).toBe(6000);
+  });
+
+  test('what two agreed to once is not agreed to when the same rules come again', async () => {
+    const [before, once] = [(await shown())?.margins ?? asked, { standard: 400, twoSided: 150, six: 400 }];
+    for (const margins of [once, before]) {
+      expect((await set(first, margins)).data).toEqual({ waitsForSecond: true });
+      expect((await set(second, margins)).data).toEqual({ waitsForSecond: false });
+    }
+    expect((await set(first, once)).data).toEqual({ waitsForSecond: true });
+    expect((await shown())?.margins).toEqual(before);
   });
 });

@@ -9,10 +9,10 @@ export async function needsSecondApproval(
   request: ApprovalRequest & { readonly memberId?: bigint },
   call: OperatorCall,
 ): Promise<boolean> {
-  const { action, subject, amount, memberId } = request;
+  const { action, subject, amount, memberId, reason = '' } = request;
   const { operatorId } = call.operator;
   const { need, have } = await addApproval(tx, request, { operatorId, at: call.now });
-  const detail = { action, amount: amount.toString() };
+  const detail = { action, amount: amount.toString(), ...(reason !== '' && { reason }) };
   await operatorLog.write(
     tx,
     { action: 'approve', outcome: 'done', operatorId, subject, detail, ...(memberId && { memberId }) },
