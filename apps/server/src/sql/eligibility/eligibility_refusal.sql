@@ -16,7 +16,9 @@ begin
   select r.version, r.barred into v_version, v_barred from region_rules r;
   if v_is_under_age then
     return 'under-age';
-  elsif v_residence = any (string_to_array(p_rule ->> 'barred', ',')) or v_residence = any (v_barred) then
+  -- Every stake asks, and most members have not said where they live: their lists are not taken apart.
+  elsif v_residence is not null
+    and (v_residence = any (string_to_array(p_rule ->> 'barred', ',')) or v_residence = any (v_barred)) then
     return 'residence';
   elsif (p_rule ->> 'regions')::integer <> v_version then
     return 'regions-changed';
