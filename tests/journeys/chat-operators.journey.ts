@@ -7,12 +7,15 @@ import { expect, Person, test } from './people.ts';
 test.setTimeout(300_000);
 test.describe.configure({ lock: 'desk2027' });
 
-/** Opens the room of a match in play, of the first on the board or of this one, and says which match it is. */
+/**
+ * Opens the room of a match in play, of this one or of the second on the board, and says which match it is. The first has
+ * begun before all others: it may be over, and its room with it, before all is seen.
+ */
 async function openMatchRoom({ page, field }: ChatPage, gameId?: string): Promise<string> {
   const row = page
     .locator(gameId === undefined ? '[data-row]' : `[data-row="${gameId}"]`)
     .filter({ has: page.getByRole('button', { name: /赛况$/ }) })
-    .first();
+    .nth(gameId === undefined ? 1 : 0);
   await expect(row).toBeVisible({ timeout: 30_000 });
   const opened = gameId ?? (await row.getAttribute('data-row')) ?? '';
   await page.locator(`[data-row="${opened}"]`).getByRole('button', { name: /赛况$/ }).click();
