@@ -19,6 +19,13 @@ export interface Ended extends Round {
   readonly endedAt: number;
 }
 
+/** Who plays; the round too, where a further stake belongs to one that has begun. */
+interface Guest {
+  readonly player: string;
+  readonly token: string;
+  readonly round?: string;
+}
+
 interface Order {
   readonly content: string;
   readonly state: 'done' | 'failed';
@@ -37,22 +44,31 @@ export class Books {
   mode: 'seamless' | 'transfer' = 'seamless';
   state: 'normal' | 'maintenance' = 'normal';
   jackpot = 100_000n;
+  /** Games it offers no more, and games it has closed. */
+  readonly withdrawn = new Set<string>();
+  readonly closed = new Set<string>();
+  /** How its messages about transfers go: lost before it heard them, or its answer lost after it did. */
+  transferring: 'well' | 'deaf' | 'mute' = 'well';
+  /** Whether the next rounds win; undefined leaves it to chance. */
+  wins: boolean | undefined;
   readonly #site: () => Site;
+  readonly #now: () => number;
 
-  constructor(site: () => Site) {
+  constructor(site: () => Site, now: () => number) {
     this.#site = site;
+    this.#now = now;
   }
 
   /** One round; the answer is what /test/play and the page's button give. */
-  async play(gameCode: string, player: string, token: string, amount: bigint) {
+  async play(gameCode: string, { player, token, round: roundId = `R-${randomUUID()}` }: Guest, amount: bigint) {
     const game = GAMES.find((each) => each.gameCode === gameCode);
     if (!game) throw new No('unknown_game');
     if (amount < game.stakeMin || amount > game.stakeMax) throw new No('out_of_limits');
-    const win = randomInt(100) < 48 ? amount * 2n : 0n;
+    const win = (this.wins ?? randomInt(100) < 48) ? amount * 2n : 0n;
     const id = randomUUID();
-    const round = { stakeId: `S-${id}`, winId: `W-${id}`, roundId: `R-${id}`, player, gameCode, stake: amount, win };
+    const round = { stakeId: `S-${id}`, winId: `W-${id}`, roundId, player, gameCode, stake: amount, win };
     this.jackpot += amount / 100n;
-    const begun = { ...round, stakedAt: Date.now() };
+    const begun = { ...round, stakedAt: this.#now() };
     return this.mode === 'transfer' ? this.#playHere(begun) : this.#playSeamless(begun, token);
   }
 
@@ -77,7 +93,7 @@ export class Books {
   }
 
   #end(round: Round): void {
-    this.ended.push({ ...round, state: 'settled', endedAt: Date.now() });
+    this.ended.push({ ...round, state: 'settled', endedAt: this.#now() });
   }
 
   /** The same order number is the same transfer. */
@@ -86,10 +102,12 @@ export class Books {
     const known = this.orders.get(orderNo);
     if (known && known.content !== content) throw new No('other_request');
     if (known) return known.state;
+    if (this.transferring === 'deaf') throw new No('unavailable');
     const there = this.balances.get(player) ?? 0n;
     const state = way === 'out' && there < amount ? 'failed' : 'done';
     if (state === 'done') this.balances.set(player, way === 'in' ? there + amount : there - amount);
     this.orders.set(orderNo, { content, state });
+    if (this.transferring === 'mute') throw new No('unavailable');
     return state;
   }
 }

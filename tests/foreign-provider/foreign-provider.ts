@@ -22,13 +22,20 @@ export interface Settings {
   /** What we sign with, and what the site signs with. */
   readonly ourKey: Buffer;
   readonly siteKey: Buffer;
+  /** Its clock, in milliseconds. */
+  readonly now?: () => number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export async function startForeignProvider({ code, ourKey, siteKey }: Settings): Promise<ForeignProvider> {
+export async function startForeignProvider({
+  code,
+  ourKey,
+  siteKey,
+  now = Date.now,
+}: Settings): Promise<ForeignProvider> {
   let siteUrl = '';
-  const books = new Books(() => ({ url: `${siteUrl}/provider/v1/${code}`, provider: code, key: ourKey }));
+  const books = new Books(() => ({ url: `${siteUrl}/provider/v1/${code}`, provider: code, key: ourKey, now }), now);
   const tickets = new Map<string, { readonly player: string; readonly token: string; readonly gameCode: string }>();
   const launches = new Map<string, { readonly body: string; readonly reply: object }>();
 
@@ -51,12 +58,12 @@ export async function startForeignProvider({ code, ourKey, siteKey }: Settings):
     },
     '/status': () => ({
       state: books.state,
-      resumeAt: books.state === 'normal' ? null : Date.now() + 3_600_000,
-      games: GAMES.map(({ gameCode }) => ({ gameCode, state: 'open' })),
+      resumeAt: books.state === 'normal' ? null : now() + 3_600_000,
+      games: GAMES.map(({ gameCode }) => ({ gameCode, state: books.closed.has(gameCode) ? 'closed' : 'open' })),
     }),
     '/rounds': (fields) => rounds(books, fields),
     '/jackpots': () => ({
-      jackpots: [{ gameCode: 'coin', pool: 'grand', name: '大奖池', amount: `${books.jackpot}`, at: Date.now() }],
+      jackpots: [{ gameCode: 'coin', pool: 'grand', name: '大奖池', amount: `${books.jackpot}`, at: now() }],
     }),
     '/transfers': (fields) => {
       const [orderNo, player, amount] = [idIn(fields, 'orderNo'), idIn(fields, 'player'), fenIn(fields, 'amount')];
@@ -75,7 +82,11 @@ export async function startForeignProvider({ code, ourKey, siteKey }: Settings):
       return { balance: `${books.balances.get(idIn(fields, 'player')) ?? 0n}`, currency: 'CNY' };
     },
     '/test/play': (fields) =>
-      books.play(idIn(fields, 'gameCode'), idIn(fields, 'player'), String(fields['token']), fenIn(fields, 'amount')),
+      books.play(
+        idIn(fields, 'gameCode'),
+        { player: idIn(fields, 'player'), token: String(fields['token']) },
+        fenIn(fields, 'amount'),
+      ),
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +99,7 @@ export async function startForeignProvider({ code, ourKey, siteKey }: Settings):
     if (ticket !== undefined) return page(request, response, ticket, body);
     const header = (name: string): string => String(request.headers[name] ?? '');
     const event = header('x-event');
-    const message = { method: request.method ?? '', path, time: header('x-time'), event, body };
+    const message = { method: request.method ?? '', path, time: header('x-time'), event, body, now: now() };
     const act = answers[path];
     if (!act || header('x-provider') !== code || !isGenuine(siteKey, message, header('x-signature')))
       throw new No('bad_signature');
@@ -103,7 +114,10 @@ export async function startForeignProvider({ code, ourKey, siteKey }: Settings):
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end('<!doctype html><title>抛硬币</title><form method="post"><button>抛一次</button></form>');
     const { player, token, gameCode } = guest;
-    send(response, 200, await books.play(gameCode, player, token, BigInt(body)));
+    // A press may name the round it goes on with.
+    const [amount = '', round] = body.split(' ');
+    const who = { player, token, ...(round !== undefined && { round }) };
+    send(response, 200, await books.play(gameCode, who, BigInt(amount)));
   }
 
   const server = createServer((request, response) => {
@@ -143,11 +157,12 @@ function catalogue(provider: string, books: Books, fields: Fields): unknown {
   if (stakeMin > stakeMax) throw new No('out_of_limits');
   books.mode = mode;
   const agreed = { stakeMin: `${stakeMin}`, stakeMax: `${stakeMax}`, winMax: `${winMax}` };
-  const games = GAMES.map(({ gameCode, name, rtp, ...range }) => ({
+  const offered = GAMES.filter(({ gameCode }) => !books.withdrawn.has(gameCode));
+  const games = offered.map(({ gameCode, name, rtp, ...range }) => ({
     gameCode,
     name,
     category: 'DZ',
-    state: 'open',
+    state: books.closed.has(gameCode) ? 'closed' : 'open',
     stakeMin: `${range.stakeMin}`,
     stakeMax: `${range.stakeMax}`,
     rtp,

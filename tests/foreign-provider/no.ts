@@ -5,6 +5,7 @@ const statuses = {
   unknown_game: 404,
   out_of_limits: 422,
   wrong_currency: 422,
+  unavailable: 503,
 } as const;
 
 /** A no in the words of the protocol. */

@@ -6,6 +6,7 @@ export interface Site {
   readonly url: string;
   readonly provider: string;
   readonly key: Buffer;
+  readonly now: () => number;
 }
 
 export type Answer =
@@ -27,8 +28,8 @@ export async function tell(site: Site, path: string, event: string, said: object
   }
 }
 
-async function tellOnce({ url, provider, key }: Site, path: string, event: string, body: string): Promise<Answer> {
-  const time = String(Date.now());
+async function tellOnce({ url, provider, key, now }: Site, path: string, event: string, body: string): Promise<Answer> {
+  const time = String(now());
   const response = await fetch(url + path, {
     method: 'POST',
     headers: {

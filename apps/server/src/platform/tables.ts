@@ -1608,7 +1608,6 @@ export interface ProviderSession {
 }
 
 export interface ProviderVenue {
-  is_resting: Generated<boolean>;
   provider_code: string;
   venue_code: string;
 }
@@ -2588,6 +2587,7 @@ export interface Venue {
   code: string;
   facts: Generated<Json>;
   has_games: Generated<boolean>;
+  is_resting: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   note: Generated<string>;
@@ -2609,6 +2609,7 @@ export interface VenueActiveWageringLock {
 export interface VenueGame {
   game_code: string;
   has_demo: Generated<boolean>;
+  is_resting: Generated<boolean>;
   listed_at: Generated<Timestamp>;
   name: Generated<string>;
   note: Generated<string>;

@@ -1,5 +1,8 @@
+import { catalogue } from '@fairground/contract';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { beforeAll, expect, test } from 'vitest';
 import { aClock } from '../../../../../tests/support/builders.ts';
+import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aSlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { PUSH_BUS_TOPIC } from '../../platform/push/push.ts';
@@ -28,4 +31,17 @@ test('GA-02a a round that feeds a pool is told to the members who are here, once
   await tellPools(app);
   await tellPools(app);
   await expect.poll(poolNews).toEqual([{ to: 'members', topic: 'pools' }]);
+});
+
+test('GA-02a a pool is not told where its venue is switched off, and is again afterwards', async () => {
+  const boss = running.as(await loggedInOperator(running, 'supervisor'));
+  const set = (state: 'on' | 'off') =>
+    boss.call(backOfficeCatalogue.games.switchVenue, { enName: 'LYDZ', state, reason: '核对' });
+  const told = async () => (await running.call(catalogue.games.getBonusPools, { enName: 'LYDZ' })).data.list.length;
+  const before = await told();
+  expect(before).toBeGreaterThan(0);
+  await set('off');
+  await expect.poll(told, { timeout: 5000 }).toBe(0);
+  await set('on');
+  await expect.poll(told, { timeout: 5000 }).toBe(before);
 });

@@ -66,11 +66,11 @@ const hasStakes = ({ stakeMin, stakeMax }: ProviderGame): boolean => BigInt(stak
 
 /** Writes the games of a catalogue, each into the provider's venue of its category. */
 export async function writeCatalogue(
-  { db }: Tx,
+  tx: Tx,
   { code, name }: Pick<Provider, 'code' | 'name'>,
   games: readonly ProviderGame[],
 ): Promise<void> {
-  const venues = await db
+  const venues = await tx.db
     .selectFrom('provider_venue')
     .innerJoin('venue', 'venue.code', 'provider_venue.venue_code')
     .select(['venue.code', 'venue.category'])
@@ -84,6 +84,6 @@ export async function writeCatalogue(
     const its = games.filter(({ category }) => category === venue.category);
     const place = { providerCode: code, venueCode: venue.code, providerName: name };
     // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-    await providerGames.replace({ db }, place, its);
+    await providerGames.replace(tx, place, its);
   }
 }

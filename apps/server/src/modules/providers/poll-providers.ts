@@ -4,6 +4,7 @@ import { providerPatience, agreeOnCatalogue, writeCatalogue } from './catalogue.
 import { askProvider } from './provider-client.ts';
 import { providerGames } from './provider-games.ts';
 import { type Provider, providers } from './providers.ts';
+import { providerWord } from '../venues/provider-word.ts';
 
 /** Asks every provider in turn; one that does not answer keeps nobody waiting but itself. */
 async function ofEach(app: AppContext, what: string, ask: (provider: Provider) => Promise<void>): Promise<void> {
@@ -31,38 +32,20 @@ export const pollStatus = (app: AppContext): Promise<void> =>
       request: {},
       signal: providerPatience(),
     });
-    const isResting = status.state === 'maintenance';
-    const resume_at = isResting && status.resumeAt !== null ? new Date(status.resumeAt) : null;
+    const { state } = status;
+    const resumeAt = state === 'maintenance' && status.resumeAt !== null ? new Date(status.resumeAt) : null;
     await app.transact(async (tx) => {
       await tx.db
         .updateTable('provider')
-        .set({ state: status.state, resume_at })
+        .set({ state, resume_at: resumeAt })
         .where('code', '=', provider.code)
         .execute();
-      // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-      for (const game of status.games) await providerGames.setState(tx, provider.code, game);
-      await closeOrOpenVenues(tx, provider, { isResting, resumeAt: resume_at });
+      await providerGames.setStates(tx, provider.code, status.games);
+      // A provider at rest rests in all its venues.
+      await providerWord.ofVenues(tx, await providers.venuesOf(tx, provider.code), { state, resumeAt });
       await writeJackpots(tx, provider, jackpots);
     });
   });
-
-/** A provider at rest rests in all its venues. What an operator has closed stays closed: the provider's word opens only what it closed. */
-async function closeOrOpenVenues(
-  tx: Tx,
-  { code }: Provider,
-  { isResting, resumeAt }: { readonly isResting: boolean; readonly resumeAt: Date | null },
-): Promise<void> {
-  await tx.query(isResting ? CLOSE : OPEN, isResting ? [code, resumeAt] : [code]);
-}
-
-const CLOSE = `with closed as (
-    update venue v set state = 'maintenance', resume_at = $2 from provider_venue p
-    where p.provider_code = $1 and p.venue_code = v.code and (v.state = 'normal' or p.is_resting) returning v.code
-  ) update provider_venue p set is_resting = true from closed c where p.venue_code = c.code`;
-const OPEN = `with opened as (
-    update venue v set state = 'normal', resume_at = null from provider_venue p
-    where p.provider_code = $1 and p.venue_code = v.code and p.is_resting returning v.code
-  ) update provider_venue p set is_resting = false from opened o where p.venue_code = o.code`;
 
 type Jackpots = readonly {
   readonly gameCode: string;

@@ -1,9 +1,9 @@
 import { ResultCode } from '@fairground/contract';
 import type { ProviderGame } from '@fairground/contract/providers';
 import { yuanText } from '@fairground/money';
-import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type GameWord, providerWord } from '../venues/provider-word.ts';
 
 type Store = Pick<AppContext | Tx, 'db'>;
 
@@ -13,7 +13,7 @@ interface ProviderVenue {
   readonly venueCode: string;
 }
 
-/** The SQL of the games a provider brings. */
+/** The SQL of the games a provider brings. Whether they can be played is said where halls and rounds read it, by `providerWord`. */
 export const providerGames = {
   /** Which game a venue opens with. */
   firstOpen: async (
@@ -21,26 +21,31 @@ export const providerGames = {
     { providerCode, venueCode }: Omit<ProviderVenue, 'providerName'>,
   ): Promise<string> => {
     const row = await db
-      .selectFrom('provider_game')
-      .select('game_code as gameCode')
-      .where('provider_code', '=', providerCode)
-      .where('venue_code', '=', venueCode)
-      .where('state', '=', 'open')
-      .orderBy('game_code')
+      .selectFrom('provider_game as p')
+      .innerJoin('venue_game as g', (join) =>
+        join.onRef('g.venue_code', '=', 'p.venue_code').onRef('g.game_code', '=', 'p.game_code'),
+      )
+      .select('p.game_code as gameCode')
+      .where('p.provider_code', '=', providerCode)
+      .where('p.venue_code', '=', venueCode)
+      .where('p.state', '=', 'open')
+      .where('g.state', '=', 'on')
+      .orderBy('p.game_code')
       .executeTakeFirst();
     if (!row) throw new Refusal(ResultCode.VenueMaintenance);
     return row.gameCode;
   },
 
-  /** What the catalogue says now: a game that is not in it any more is closed, never forgotten, because rounds name it. */
+  /** What the catalogue says now: a game that is not in it any more is gone, never forgotten, because rounds name it. */
   replace: async (
-    { db }: Pick<Tx, 'db'>,
+    tx: Tx,
     { providerCode, providerName, venueCode }: ProviderVenue,
     games: readonly ProviderGame[],
   ): Promise<void> => {
+    const { db } = tx;
     await db
       .updateTable('provider_game')
-      .set({ state: 'closed' })
+      .set({ state: 'gone' })
       .where('provider_code', '=', providerCode)
       .where('venue_code', '=', venueCode)
       .execute();
@@ -59,36 +64,42 @@ export const providerGames = {
         .onConflict((conflict) => conflict.columns(['provider_code', 'game_code']).doUpdateSet(facts))
         .execute();
       const listed = { name: game.name, rtp: game.rtp, note: stakeNote(game), provider_name: providerName };
-      const state = game.state === 'open' ? 'on' : 'maintenance';
-      // What an operator has switched off stays off.
       // oxlint-disable-next-line no-await-in-loop
       await db
         .insertInto('venue_game')
-        .values({ venue_code: venueCode, game_code: game.gameCode, state, ...listed })
-        .onConflict((conflict) =>
-          conflict.columns(['venue_code', 'game_code']).doUpdateSet({
-            ...listed,
-            state: sql<string>`case venue_game.state when 'off' then 'off' else excluded.state end`,
-            resume_at: null,
-          }),
-        )
+        .values({ venue_code: venueCode, game_code: game.gameCode, ...listed })
+        .onConflict((conflict) => conflict.columns(['venue_code', 'game_code']).doUpdateSet(listed))
         .execute();
     }
+    await providerWord.ofGames(tx, venueCode, games.map(wordOf));
+    const named = games.map(({ gameCode }) => gameCode);
+    await providerWord.ofOtherGames(tx, venueCode, named);
   },
 
-  setState: async (
-    { db }: Tx,
-    providerCode: string,
-    { gameCode, state }: Pick<ProviderGame, 'gameCode' | 'state'>,
-  ): Promise<void> => {
-    await db
-      .updateTable('provider_game')
-      .set({ state })
-      .where('provider_code', '=', providerCode)
-      .where('game_code', '=', gameCode)
-      .execute();
+  /** What a provider says between two catalogues. It does not bring a game back that the last one left out. */
+  setStates: async (tx: Tx, providerCode: string, games: readonly ToldGame[]): Promise<void> => {
+    for (const game of games) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
+      const known = await tx.db
+        .updateTable('provider_game')
+        .set({ state: game.state })
+        .where('provider_code', '=', providerCode)
+        .where('game_code', '=', game.gameCode)
+        .where('state', '<>', 'gone')
+        .returning('venue_code as venueCode')
+        .executeTakeFirst();
+      // oxlint-disable-next-line no-await-in-loop
+      if (known) await providerWord.ofGames(tx, known.venueCode, [wordOf(game)]);
+    }
   },
 };
+
+type ToldGame = Pick<ProviderGame, 'gameCode' | 'state'>;
+
+const wordOf = ({ gameCode, state }: ToldGame): GameWord => ({
+  gameCode,
+  state: state === 'open' ? 'on' : 'maintenance',
+});
 
 /** The stake range as a hall shows it. */
 const stakeNote = ({ stakeMin, stakeMax }: Pick<ProviderGame, 'stakeMin' | 'stakeMax'>): string =>

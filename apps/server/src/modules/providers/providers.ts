@@ -54,6 +54,12 @@ export const providers = {
       .where('provider_venue.venue_code', '=', venueCode)
       .executeTakeFirst(),
 
+  /** The venues it plays in. */
+  venuesOf: async ({ db }: Store, code: string): Promise<readonly string[]> =>
+    (
+      await db.selectFrom('provider_venue').select('venue_code as code').where('provider_code', '=', code).execute()
+    ).map((venue) => venue.code),
+
   /** As the last handshake said. */
   noteFairness: async (
     { db }: Tx,

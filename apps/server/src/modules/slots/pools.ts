@@ -35,7 +35,7 @@ async function committedPools(app: AppContext): Promise<readonly CommittedPool[]
     siteGames(app, 'DZ', codes),
   ]);
   const amounts = new Map(sums.map(({ pool, amount }) => [pool, amount]));
-  const listed = games.filter(({ isOff }) => !isOff);
+  const listed = games.filter(({ isComing }) => !isComing);
   return listed.flatMap(({ venueCode, gameCode }) =>
     (fed.find(({ code }) => code === gameCode)?.pools ?? []).map(({ name, label }) => ({
       enName: venueCode,

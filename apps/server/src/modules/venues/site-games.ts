@@ -4,6 +4,8 @@ import type { GameOfVenue } from './open-game.ts';
 
 interface SiteGame extends GameOfVenue {
   readonly isOff: boolean;
+  /** It is off, or its venue is. */
+  readonly isComing: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export async function siteGames(
 /** Money played for with a seamless provider lies in wallets of ours, so its venues are of the kind `own` too. */
 const OWN = {
   name: 'venue-game.of-own-venues',
-  text: `select g.venue_code as "venueCode", g.game_code as "gameCode", g.state = 'off' as "isOff"
+  text: `select g.venue_code as "venueCode", g.game_code as "gameCode", g.state = 'off' as "isOff",
+      venue_game_status(v.state, g.state) = 'coming' as "isComing"
     from venue_game g join venue v on v.code = g.venue_code
     where v.kind = 'own' and v.category = $1 and g.game_code = any ($2)
     order by g.state = 'off', g.venue_code, g.game_code`,

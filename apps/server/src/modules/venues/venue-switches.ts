@@ -38,7 +38,7 @@ interface Before {
   readonly state: Switched['state'];
 }
 
-/** The SQL of switching venues and games; halls, launches and rounds read the same rows. */
+/** The SQL of switching venues and games; halls, launches and rounds read the same rows. An operator's word stands above a provider's. */
 export const venueSwitches = {
   venues: async (store: Queries): Promise<readonly SwitchedVenue[]> => (await store.query<SwitchedVenue>(VENUES)).rows,
 
@@ -78,7 +78,7 @@ const SET_VENUE = {
   name: 'venue-switch.set-venue',
   text: `with before as (select v.code, v.name, ${VENUE_STATE} as state from venue v where v.code = $1 for update),
     done as (update venue set state = case $2::text when 'on' then 'normal' else $2::text end, resume_at = $3, switch_reason = $4,
-      switched_by = $5, switched_at = $6 where code = $1)
+      switched_by = $5, switched_at = $6, is_resting = false where code = $1)
     select name, state from before`,
 };
 
@@ -86,7 +86,7 @@ const SET_GAME = {
   name: 'venue-switch.set-game',
   text: `with before as (
       select name, state from venue_game where venue_code = $1 and game_code = $2 for update),
-    done as (update venue_game set state = $3, resume_at = $4, switch_reason = $5, switched_by = $6, switched_at = $7
-      where venue_code = $1 and game_code = $2)
+    done as (update venue_game set state = $3, resume_at = $4, switch_reason = $5, switched_by = $6, switched_at = $7,
+      is_resting = false where venue_code = $1 and game_code = $2)
     select name, state from before`,
 };

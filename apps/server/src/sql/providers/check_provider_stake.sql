@@ -9,20 +9,23 @@ declare
   v_status text;
   v_state text;
   v_game_state text;
+  v_switch text;
   v_min bigint;
   v_max bigint;
   v_word text;
 begin
-  select s.status, p.state, c.state, greatest(p.stake_min, c.stake_min), least(p.stake_max, c.stake_max)
-    into v_status, v_state, v_game_state, v_min, v_max
+  select s.status, p.state, c.state, w.state, greatest(p.stake_min, c.stake_min), least(p.stake_max, c.stake_max)
+    into v_status, v_state, v_game_state, v_switch, v_min, v_max
     from provider p
     left join provider_game c on c.provider_code = p.code and c.game_code = p_row ->> 'game'
       and c.venue_code = p_row ->> 'venue'
+    left join venue_game w on w.venue_code = c.venue_code and w.game_code = c.game_code
     left join venue_status s on s.code = p_row ->> 'venue'
     where p.code = p_row ->> 'provider';
   if v_game_state is null then
     return 'unknown_game';
-  elsif v_status is distinct from 'normal' or v_state <> 'normal' or v_game_state <> 'open' then
+  elsif v_status is distinct from 'normal' or v_state <> 'normal' or v_game_state <> 'open'
+    or v_switch is distinct from 'on' then
     return 'game_closed';
   elsif v_amount not between v_min and v_max then
     return 'out_of_limits';
