@@ -74,6 +74,7 @@ import { holdem } from './0088-holdem.ts';
 import { virtualBasketball } from './0089-virtual-basketball.ts';
 import { cardReview } from './0090-card-review.ts';
 import { providerRests } from './0092-provider-rests.ts';
+import { waitingRounds } from './0092-waiting-rounds.ts';
 import { approvalReasons } from './0093-approval-reasons.ts';
 
 /**
@@ -156,5 +157,6 @@ export const migrations: readonly Migration[] = [
   virtualBasketball,
   cardReview,
   providerRests,
+  waitingRounds,
   approvalReasons,
 ];

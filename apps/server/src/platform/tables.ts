@@ -1594,6 +1594,8 @@ export interface ProviderRoundTold {
   staked_at: Timestamp;
   state: string;
   told_at: Timestamp;
+  told_no: Generated<bigint>;
+  waits: Generated<boolean>;
   win: bigint;
 }
 

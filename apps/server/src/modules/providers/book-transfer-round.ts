@@ -3,19 +3,14 @@ import { housePnl, type Posting, venueWallet } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countReturn, lockMemberLimits } from '../limits/limit-check.ts';
+import { transferOrders } from '../transfers/transfer-orders.ts';
 import { capWin } from './cap-win.ts';
 import { countTurnover } from './count-turnover.ts';
-import { providerDifferences } from './provider-differences.ts';
 import { providerPlayers } from './provider-players.ts';
 import type { Provider } from './providers.ts';
+import type { ToldRound } from './told-rounds.ts';
 
 const PROVIDER_ROUND = 'provider-round';
-
-/** A round, and who tells of it. */
-export interface ToldRound {
-  readonly provider: Provider;
-  readonly round: EndedRound;
-}
 
 interface Place {
   readonly memberId: MemberId;
@@ -23,25 +18,28 @@ interface Place {
 }
 
 /**
- * A round that was played with money at the provider: the venue's wallet follows it, in one entry. One that does not fit
- * what the member took along there is nobody's balance: it waits for a person. So does what is beyond the payout of the
- * member's day: it is not the member's, but lies at the provider until somebody fetches it.
+ * A round that was played with money at the provider: the venue's wallet follows it, in one entry. While a transfer of the
+ * member has no answer, what the member took along is not known, and the round is tried again. One that does not fit when
+ * none is in flight is nobody's balance: the comparison of the books finds it, for a person. So it does what is beyond the
+ * payout of the member's day: it is not the member's, but lies at the provider until somebody fetches it.
  */
-export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound): Promise<void> {
+export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound): Promise<'done' | 'in-flight'> {
   const { provider, round } = told;
   const place = await placeOf(tx, provider, round);
   if (!place || round.currency !== provider.currency) {
-    await providerDifferences.add(tx, difference(round, 'player'), {
-      providerCode: provider.code,
-      foundAt: app.now(),
-    });
-    return;
+    app.log.warn(
+      { provider: provider.code, stakeId: round.stakeId },
+      'a told round is nobody’s we know; it waits for a person',
+    );
+    return 'done';
   }
   if (round.state === 'refunded') {
     await writeRound(tx, told, { ...place, entryId: null, paid: 0n, withheld: 0n });
-    return;
+    return 'done';
   }
   const { memberId, venueCode } = place;
+  // Asked before and afterwards: one that is answered in between moved the money too late for the entry.
+  const wasInFlight = await transferOrders.isAnyAsking(tx, place);
   const [stake, win] = [BigInt(round.stake), BigInt(round.win)];
   const wallet = venueWallet(memberId, venueCode);
   const house = housePnl(venueCode);
@@ -55,30 +53,22 @@ export async function bookTransferRound(app: AppContext, tx: Tx, told: ToldRound
   if (paid > 0n) postings.push({ from: house, to: wallet, amount: paid });
   const posted = await app.ledger.post(tx, { ...header, actor: `provider:${provider.code}`, postings });
   if (!posted.ok) {
-    await providerDifferences.add(tx, difference(round, 'only-theirs'), {
-      providerCode: provider.code,
-      foundAt: app.now(),
-    });
-    return;
+    if (wasInFlight || (await transferOrders.isAnyAsking(tx, place))) return 'in-flight';
+    const why = { provider: provider.code, stakeId: round.stakeId, why: posted.why };
+    app.log.warn(why, 'a told round does not fit the money that was taken there; it waits for a person');
+    return 'done';
   }
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
   await countReturn(tx, { memberId, amount: paid, now: app.now(), stakedAt });
   if (withheld > 0n)
-    await providerDifferences.add(
-      tx,
-      { stakeId: round.stakeId, kind: 'win', ours: `${paid}`, theirs: `${win}` },
-      { providerCode: provider.code, foundAt: app.now() },
+    app.log.warn(
+      { provider: provider.code, stakeId: round.stakeId },
+      'beyond the payout of the day: the rest lies there',
     );
   const betNo = await writeRound(tx, told, { ...place, entryId: posted.value.entryId, paid, withheld });
   await countTurnover(tx, { memberId, venueCode, betNo, stake, stakedAt, title: provider.name, now: app.now() });
+  return 'done';
 }
-
-const difference = (round: EndedRound, kind: 'player' | 'only-theirs') => ({
-  stakeId: round.stakeId,
-  kind,
-  ours: '',
-  theirs: `${round.player} ${round.stake} ${round.win}`,
-});
 
 async function placeOf({ db }: Tx, { code }: Provider, round: EndedRound): Promise<Place | undefined> {
   const memberId = await providerPlayers.memberOf({ db }, { providerCode: code, player: round.player });

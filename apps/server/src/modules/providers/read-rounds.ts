@@ -1,9 +1,10 @@
 import { ProviderCall } from '@fairground/contract/providers';
-import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { bookTransferRound, type ToldRound } from './book-transfer-round.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { providerPatience } from './catalogue.ts';
 import { askProvider } from './provider-client.ts';
 import { providers } from './providers.ts';
+import { toldRounds } from './told-rounds.ts';
+import { bookOrLetWait, bookWaiting } from './waiting-rounds.ts';
 
 const PAGE = 500;
 
@@ -21,6 +22,8 @@ export async function readRounds(app: AppContext): Promise<void> {
 
 /** Everything a provider has to tell since it was asked last; throws where it does not answer. */
 export async function readProviderRounds(app: AppContext, code: string): Promise<void> {
+  const provider = await providers.find(app, code);
+  if (provider) await bookWaiting(app, provider);
   // oxlint-disable-next-line no-await-in-loop -- page by page
   while (await readPage(app, code)) continue;
 }
@@ -38,37 +41,12 @@ async function readPage(app: AppContext, code: string): Promise<boolean> {
   await app.transact(async (tx) => {
     for (const round of rounds) {
       // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-      if (await writeTold(tx, { provider, round }, app.now())) await bookIfTransfer(app, tx, { provider, round });
+      const isNew = await toldRounds.add(tx, { provider, round }, app.now());
+      // A provider of the transfer wallet keeps the money itself: its rounds are what moved it.
+      // oxlint-disable-next-line no-await-in-loop
+      if (isNew && provider.mode === 'transfer') await bookOrLetWait(app, tx, { provider, round });
     }
     await providers.noteRead(tx, { code, roundsRead: next });
   });
   return rounds.length > 0;
-}
-
-/** A provider of the transfer wallet keeps the money itself: its rounds are what moved it. */
-async function bookIfTransfer(app: AppContext, tx: Tx, told: ToldRound): Promise<void> {
-  if (told.provider.mode === 'transfer') await bookTransferRound(app, tx, told);
-}
-
-/** False when it was told before. */
-async function writeTold({ db }: Tx, { provider: { code }, round }: ToldRound, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('provider_round_told')
-    .values({
-      provider_code: code,
-      stake_id: round.stakeId,
-      round_id: round.roundId,
-      player: round.player,
-      game_code: round.gameCode,
-      stake: BigInt(round.stake),
-      win: BigInt(round.win),
-      state: round.state,
-      staked_at: new Date(round.stakedAt),
-      ended_at: new Date(round.endedAt),
-      told_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('stake_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

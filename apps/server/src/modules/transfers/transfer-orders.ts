@@ -81,6 +81,20 @@ export const transferOrders = {
       .$narrowType<Narrow>()
       .execute(),
 
+  /** Whether money of the member is on its way to or from a venue. */
+  isAnyAsking: async (
+    { db }: Store,
+    { memberId, venueCode }: Pick<NewTransfer, 'memberId' | 'venueCode'>,
+  ): Promise<boolean> =>
+    (await db
+      .selectFrom('transfer_order')
+      .select('order_no')
+      .where('member_id', '=', memberId)
+      .where('venue_code', '=', venueCode)
+      .where('state', '=', 'asking')
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
   /** What several requests brought into venues together. */
   sumOfRequests: async ({ db }: Store, memberId: MemberId, requestKeys: readonly string[]): Promise<Fen> => {
     const rows = await db
