@@ -25,6 +25,7 @@ import { operatorPushLogin } from './modules/back-office/operators/operator-push
 import { firstRows } from './modules/sports/reading/first-rows.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
 import { walletRoutes } from './modules/providers/wallet/wallet-routes.ts';
+import { openDifferences } from './modules/reconciliation/open-differences.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { seedPools } from './modules/slots/pools.ts';
 import { venuePort } from './modules/venues/venue-port.ts';
@@ -121,7 +122,12 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     app,
     roles.has('api') ? listenerFor(open, { stats, writeMonitor, operatorAuth }, options) : undefined,
   );
-  serviceRoutes(http, { app, metrics: createMetrics(app, stats), writeMonitor, isStopping: () => stopping });
+  serviceRoutes(http, {
+    app,
+    metrics: createMetrics(app, { calls: stats, counts: [openDifferences] }),
+    writeMonitor,
+    isStopping: () => stopping,
+  });
   if (roles.has('api')) {
     docsRoutes(http, {
       config: app.config,

@@ -1,17 +1,15 @@
-import { yuanText } from '@fairground/money';
+import { chinaDay, yuanText } from '@fairground/money';
 import { verifySlotRound } from '@fairground/slots';
-import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
-import { reconcileRounds } from '../../../apps/server/src/modules/providers/reconcile-rounds.ts';
+import { reconcileProvider } from '../../../apps/server/src/modules/reconciliation/reconcile-providers.ts';
 import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
 import { roundStore } from '../../../apps/venues/src/provider/round-store.ts';
 import { openSeed } from '../../../apps/venues/src/provider/sealed-seed.ts';
 import { moneyOf, outOfOrder, type RoundFaults } from '../rounds/check-rounds.ts';
 import { FUNDS_FEN } from '../rounds/round-players.ts';
-import { SEED_KEYS } from './killed-venues.ts';
+import { PROVIDER, SEED_KEYS } from './killed-venues.ts';
 import type { PressedRound, VenuePlayer } from './play-at-venues.ts';
 
-/** The site holds a round against the provider's once both had this time to hear of it. */
-const RECONCILED_MS = 16 * 60_000;
+const DAY_MS = 86_400_000;
 
 /** A round as both books have it. */
 interface BothBooks {
@@ -82,13 +80,13 @@ export async function venueRoundFaults(
   return { faults, kept };
 }
 
-/** What the site's own comparison finds, as if it were later. */
+/** What the site's own comparison of the books finds, day by day: the rounds may have been played around midnight. */
 async function differences(app: AppContext): Promise<number> {
-  await readRounds(app);
-  const later = new Date(Date.now() + RECONCILED_MS);
-  await reconcileRounds({ ...app, now: () => later });
-  const text = 'select count(*)::int as found from provider_difference';
-  return (await app.pool.query<{ found: number }>(text)).rows[0]?.found ?? -1;
+  const days = [...new Set([Date.now() - DAY_MS, Date.now()].map((at) => chinaDay(new Date(at))))];
+  let found = 0;
+  // oxlint-disable-next-line no-await-in-loop
+  for (const day of days) found += (await reconcileProvider(app, { party: PROVIDER, day })).length;
+  return found;
 }
 
 /** What the player was told is not what is kept, or not what an impatient second question was answered. */

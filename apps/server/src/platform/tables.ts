@@ -1509,18 +1509,6 @@ export interface Provider {
   win_max: bigint;
 }
 
-export interface ProviderDifference {
-  closed_at: Timestamp | null;
-  closed_by: string | null;
-  found_at: Timestamp;
-  id: Generated<bigint>;
-  kind: string;
-  ours: string;
-  provider_code: string;
-  stake_id: string;
-  theirs: string;
-}
-
 export interface ProviderEarlyRefund {
   at: Timestamp;
   player: string;
@@ -1583,7 +1571,6 @@ export interface ProviderRound {
 }
 
 export interface ProviderRoundTold {
-  compared: Generated<boolean>;
   ended_at: Timestamp;
   game_code: string;
   player: string;
@@ -2972,7 +2959,6 @@ export interface DB {
   promotion_sign: PromotionSign;
   promotion_version: PromotionVersion;
   provider: Provider;
-  provider_difference: ProviderDifference;
   provider_early_refund: ProviderEarlyRefund;
   provider_event: ProviderEvent;
   provider_game: ProviderGame;

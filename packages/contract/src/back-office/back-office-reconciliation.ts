@@ -32,6 +32,9 @@ export const differenceKindLabels = {
   twice: '对方名单重复',
   win: '派彩不一致',
   state: '状态不一致',
+  player: '会员不一致',
+  /** Beyond the payout of a day: not the member's, and still with the provider. */
+  withheld: '超出单日派彩，余款在对方',
 } as const;
 export type DifferenceKind = keyof typeof differenceKindLabels | keyof typeof payoutDifferenceLabels;
 
@@ -86,6 +89,8 @@ const difference = z.object({
     'twice',
     'win',
     'state',
+    'player',
+    'withheld',
     'no-order',
     'not-paid',
   ] as const satisfies readonly DifferenceKind[]),

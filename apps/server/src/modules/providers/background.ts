@@ -3,7 +3,6 @@ import { every } from '../../platform/jobs/periodic.ts';
 import { pollCatalogues, pollStatus } from './poll-providers.ts';
 import { providerSessions } from './provider-sessions.ts';
 import { readRounds } from './read-rounds.ts';
-import { reconcileRounds } from './reconcile-rounds.ts';
 
 const FORGET_SECONDS = 600;
 
@@ -13,7 +12,6 @@ export const providersBackground: Background = {
     every(10, 'poll-providers', pollStatus),
     every(10, 'read-provider-rounds', readRounds),
     every(600, 'poll-provider-catalogues', pollCatalogues),
-    every(300, 'reconcile-provider-rounds', reconcileRounds),
     // A play session takes no stake once the login behind it is over.
     every(FORGET_SECONDS, 'forget-provider-sessions', (app) =>
       providerSessions.forgetBefore(app, new Date(app.now().getTime() - 2 * app.config.sessionAbsoluteMs)),

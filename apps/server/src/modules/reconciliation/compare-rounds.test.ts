@@ -5,8 +5,10 @@ import { type ComparedRound, compareRounds } from './compare-rounds.ts';
 const round = (ref: string, stake: bigint, win: bigint, state = 'settled'): ComparedRound => ({
   ref,
   orderNo: `P-${ref}`,
+  player: 'M',
   stake,
   win,
+  withheld: 0n,
   state,
 });
 
@@ -22,10 +24,22 @@ test('OP-03d a round can be missing on either side, and differ by its stake, its
   ]);
 });
 
+test('OP-03d a round of another player, and what of a win lies at the provider, are told beside the rest', () => {
+  const ours = [round('A', 100n, 0n), { ...round('B', 100n, 50n), withheld: 20n }];
+  const theirs = [{ ...round('A', 100n, 30n), player: 'N' }, round('B', 100n, 50n)];
+  expect(compareRounds(ours, theirs)).toEqual([
+    { ref: 'A', orderNo: 'P-A', kind: 'player', ours: 100n, theirs: 100n },
+    { ref: 'A', orderNo: 'P-A', kind: 'win', ours: 0n, theirs: 30n },
+    { ref: 'B', orderNo: 'P-B', kind: 'withheld', ours: 30n, theirs: 50n },
+  ]);
+});
+
 const rounds = fc.uniqueArray(
   fc.record({
     ref: fc.string({ minLength: 1 }),
     orderNo: fc.constant('P'),
+    player: fc.constant('M'),
+    withheld: fc.constant(0n),
     stake: fc.bigInt({ min: 1n, max: 1000n }),
     win: fc.bigInt({ min: 0n, max: 1000n }),
     state: fc.constantFrom('settled', 'refunded'),

@@ -206,6 +206,15 @@ export const differences = {
     return count;
   },
 
+  /** The same, book by book. */
+  countOpenByBook: ({ db }: Db) =>
+    db
+      .selectFrom('reconciliation_difference')
+      .select([sql<Book>`book`.as('book'), sql<number>`count(*)::int`.as('count')])
+      .where('resolved_at', 'is', null)
+      .groupBy('book')
+      .execute(),
+
   /** Days on which something waits, the earliest first. */
   openDays: async ({ db }: Db): Promise<readonly { readonly day: string; readonly open: number }[]> =>
     db

@@ -21,10 +21,12 @@ export async function writeComparison(app: AppContext, tx: Tx, compared: Compare
   const { place, runBy, comparison, onNew } = compared;
   const at = app.now();
   const runId = await reconciliationRuns.insert(tx, { ...place, at, runBy, comparison });
+  let found = 0;
   for (const difference of comparison.differences) {
     // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
     const id = await differences.add(tx, place, { difference, runId, at });
     if (id === undefined) continue;
+    found += 1;
     // oxlint-disable-next-line no-await-in-loop
     await giveWay(app, tx, { place, difference, id });
     // oxlint-disable-next-line no-await-in-loop
@@ -32,6 +34,7 @@ export async function writeComparison(app: AppContext, tx: Tx, compared: Compare
     // oxlint-disable-next-line no-await-in-loop
     if (entryId !== undefined) await differences.setEntry(tx, { id, entryId });
   }
+  if (found > 0) app.log.warn({ ...place, found }, 'two books differ; each difference waits for a person');
 }
 
 async function giveWay(

@@ -9,16 +9,31 @@ export interface Metrics {
   readonly text: () => Promise<string>;
 }
 
+/** Something the modules count for whoever watches: how many of each label. */
+export interface WatchedCount {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly count: (app: AppContext) => Promise<ReadonlyMap<string, number>>;
+}
+
+/** Where the numbers come from: the calls of this process, and what the modules count. */
+export interface Watched {
+  readonly calls: CallStats;
+  readonly counts: readonly WatchedCount[];
+}
+
 /** How often the event loop is timed. Ten times more often, as is usual, an idle process wakes up for nothing else. */
 const LAG_EVERY_MS = 100;
 
-export function createMetrics(app: AppContext, calls: CallStats): Metrics {
+export function createMetrics(app: AppContext, { calls, counts }: Watched): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
   watchPool(app, registry);
   watchOutbox(app, registry);
   watchMoney(app, registry);
   watchInvariants(app, registry);
+  for (const count of counts) watchCount(app, registry, count);
   return { contentType: registry.contentType, text: async () => (await registry.metrics()) + calls.text() };
 }
 
@@ -79,6 +94,19 @@ function watchInvariants(app: AppContext, registry: Registry): void {
     collect: async () => {
       const reports = await checkerReports(app).catch(() => []);
       for (const { name, breaks } of reports) gauge.set({ checker: name }, breaks);
+    },
+  });
+}
+
+function watchCount(app: AppContext, registry: Registry, { name, help, label, count }: WatchedCount): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect: async () => {
+      const counts = await count(app).catch(() => new Map<string, number>());
+      for (const [value, counted] of counts) gauge.set({ [label]: value }, counted);
     },
   });
 }
