@@ -79,6 +79,8 @@ export const betRecords = {
         receipt: listOf(ownText(500), 50),
         betTime: moment,
         settleTime: z.nullable(moment),
+        /** Of a round that was played at a provider: what its number leads to on the page of proofs. Left out for our own. */
+        proof: z.optional(z.enum(['record', 'none'])),
       }),
     ),
   }),

@@ -14,6 +14,7 @@ export async function providerBetRecords(app: AppContext, memberId: MemberId, id
   const rows = await app.db
     .selectFrom('provider_round as r')
     .innerJoin('venue as v', 'v.code', 'r.venue_code')
+    .innerJoin('provider as p', 'p.code', 'r.provider_code')
     .leftJoin('provider_game as g', (join) =>
       join.onRef('g.provider_code', '=', 'r.provider_code').onRef('g.game_code', '=', 'r.game_code'),
     )
@@ -27,7 +28,7 @@ export async function providerBetRecords(app: AppContext, memberId: MemberId, id
       'r.game_code as gameCode',
     ])
     .select(['r.staked_at as stakedAt', 'r.ended_at as endedAt', 'r.venue_code as venueCode', 'v.name as venueName'])
-    .select(['v.category', 'g.name as gameName'])
+    .select(['v.category', 'g.name as gameName', 'p.tells_fairness as tellsFairness'])
     .$narrowType<{ state: keyof typeof states; category: keyof typeof venueCategoryLabels }>()
     .where('r.member_id', '=', memberId)
     .where('r.bet_no', 'in', ids)
@@ -55,6 +56,7 @@ export async function providerBetRecords(app: AppContext, memberId: MemberId, id
       ],
       betTime: round.stakedAt.getTime(),
       settleTime: round.endedAt?.getTime() ?? null,
+      proof: round.tellsFairness ? 'record' : 'none',
     };
   });
 }

@@ -92,6 +92,23 @@ describe('MO-10 SP-14 bet records', () => {
     expect(screen.getByRole('link', { name: '核验' })).toHaveAttribute('href', '/fair?round=G1');
   });
 
+  it.each([
+    ['none', []],
+    ['record', ['核验']],
+  ] as const)('GA-11 a round at a provider leads to nothing that is not there: %s', async (proof, links) => {
+    const user = userEvent.setup();
+    const round = { category: 'DZ' as const, enName: 'ACMEDZ', content: ['单注 2 元'], proof, settleTime: null };
+    fixture.server.answer(games.betRecordList, () => ({ total: 1, list: [aBet('P000000000000001', round)] }));
+    fixture.show('betRecord', <BetRecordScreen />);
+    expect(await screen.findByText('单注 2 元')).toBeVisible();
+    const [first] = screen.getAllByRole('button', { expanded: false });
+    if (first) await user.click(first);
+    expect(screen.getByText('本局过程')).toBeVisible();
+    const shown = screen.queryAllByRole('link', { name: /重播|回放|核验/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(links);
+    for (const link of shown) expect(link).toHaveAttribute('href', '/fair?round=P000000000000001');
+  });
+
   it('takes what is filtered along as a table in UTF-8, every page of it', async () => {
     const user = userEvent.setup();
     const files: Blob[] = [];

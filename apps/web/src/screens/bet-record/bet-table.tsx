@@ -112,16 +112,31 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
       )}
       <Lines title="投注内容" lines={content} />
       <Lines title={bet.category === 'DZ' || bet.category === 'QP' ? '本局过程' : '结算步骤'} lines={receipt} />
-      {bet.category === 'DZ' && <RoundLinks bet={bet} />}
-      {bet.category === 'ZR' && (
-        <TableLinks receipt={receipt} isSettled={settleTime !== null} className={styles.links} />
-      )}
-      {bet.category === 'QP' && <HandLinks bet={bet} />}
+      {bet.proof === undefined ? <OwnLinks bet={bet} /> : bet.proof === 'record' && <RecordLink bet={bet} />}
       {bet.enName === FISHING_VENUE && <Shots sessionNo={betNo} />}
       {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
 }
+
+/** What leads on from a bet in a game of ours. */
+function OwnLinks({ bet }: { readonly bet: BetRecord }) {
+  const { category, receipt, settleTime } = bet;
+  if (category === 'DZ') return <RoundLinks bet={bet} />;
+  if (category === 'QP') return <HandLinks bet={bet} />;
+  if (category !== 'ZR') return null;
+  return <TableLinks receipt={receipt} isSettled={settleTime !== null} className={styles.links} />;
+}
+
+/** A provider's round is shown by the provider alone; some tell what decided it. */
+const RecordLink = ({ bet: { betNo } }: { readonly bet: BetRecord }) => (
+  <p className={styles.links}>
+    <ButtonLink size="sm" href={`/fair?round=${encodeURIComponent(betNo)}`}>
+      核验
+    </ButtonLink>
+    <span>由游戏商提供本局的公平性记录；更换种子后可核验全部随机数。</span>
+  </p>
+);
 
 /** The pages of our own electronic games; those of one venue stand apart. */
 const replayPath = (enName: string): string => hrefTo(enName === 'WYDZ' ? 'pgGame' : 'dzGame');

@@ -150,9 +150,9 @@ const demoHref = ({ category, enName, gameCode }: Game): string =>
     ? `${hrefTo('lotteryGame', { game: gameCode.toLowerCase() })}?demo=1`
     : `${hrefTo(enName === PG_VENUE ? 'pgGame' : 'dzGame')}?demo=1&game=${encodeURIComponent(gameCode)}`;
 
-const Resting = ({ game: { resumeTime } }: { readonly game: Game }) => (
+const Resting = ({ game: { state, resumeTime } }: { readonly game: Game }) => (
   <p className={styles.resting}>
-    <Badge tone="warning">维护中</Badge>
+    {state === VenueState.coming ? <Badge>即将开放</Badge> : <Badge tone="warning">维护中</Badge>}
     {resumeTime !== null && <span>预计 {siteTime(resumeTime)} 恢复</span>}
   </p>
 );

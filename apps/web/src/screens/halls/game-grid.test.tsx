@@ -1,3 +1,4 @@
+import { VenueState } from '@fairground/contract/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +40,19 @@ const show = (count: number) => {
 };
 
 const tiles = () => screen.getAllByRole('article');
+
+it.each([
+  [VenueState.coming, '即将开放'],
+  [VenueState.maintenance, '维护中'],
+])('a game that cannot be entered says why, by how it or its venue stands: %s', (state, words) => {
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <GameGrid games={[{ ...game(1), state }]} pools={[]} total={1} isMoreComing={false} onMore={undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '进入游戏1' })).toBeNull();
+});
 
 describe('a grid of ten thousand games', () => {
   beforeEach(() => vi.stubGlobal('innerHeight', WINDOW_PX));
