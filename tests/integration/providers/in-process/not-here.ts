@@ -36,6 +36,10 @@ export const REASONS: readonly (readonly [name: RegExp, why: string])[] = [
     ONE_CALL,
   ],
   [/^\/refund: |refund(s)?\b(?!.*gives it back)/, NO_OPEN_STAKE],
+  [
+    /^rounds that begin within 2\.5 s/,
+    'a round is one call with one stake; how soon the next one may begin is asked in the same statement (modules/slots/spin.db.test.ts)',
+  ],
   [/currency/, NO_CURRENCY],
   [/^\/(stake|launch): no player$|^\/launch: (a player with a quote|no token)$/, NO_PLAYER],
   [

@@ -1,5 +1,6 @@
 -- What holds a stake of a game provider back, as one word, in the order a bet is checked: the game at rest, what was agreed
--- on in the handshake, who plays, the member's own protection, a debt. Null is a yes. The member's row is locked as by a
+-- on in the handshake, who plays, the member's own protection, a debt, and a round too soon after the last one. Null is a
+-- yes. The member's row is locked as by a
 -- bet, so that of two stakes at once, in whatever venue, the second sees the first.
 create or replace function check_provider_stake(p_row jsonb) returns text language plpgsql as $$
 declare
@@ -35,6 +36,8 @@ begin
     return v_word;
   elsif exists (select from ledger_debtor d where d.member_id = v_member) then
     return 'debt';
+  elsif provider_round_is_early(p_row) then
+    return 'early';
   end if;
   return null;
 end $$;

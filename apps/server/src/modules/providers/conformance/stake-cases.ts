@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { providerErrors } from '@fairground/contract/providers';
 import { asOne, atOnce, type HostileProvider, type OperatorUnderTest } from './hostile-provider.ts';
 import type { ConformanceCase } from './run-cases.ts';
-import { anId, told } from './signed-message.ts';
+import { anId, type Heard, told } from './signed-message.ts';
 
 /** Stakes that come twice, at once, too small, too large, and for somebody else. */
 export function stakeCases(
@@ -124,5 +126,38 @@ export function stakeCases(
         return `${taken.length} of ${events.length}`;
       },
     },
+    {
+      name: 'rounds that begin within 2.5 s of each other: the second is put off, not refused, and a round takes several stakes',
+      expected: '200 200 503 unavailable 200 · 0',
+      run: () =>
+        moved(async () => {
+          const [first, more, next] = [anId(), anId(), anId()];
+          const [one, other] = [{ roundId: anId() }, { roundId: anId() }];
+          const begun = await inTime(() => stake(one, first));
+          const said = [
+            begun,
+            await stake(one, more),
+            await stake(other, next),
+            await inTime(() => stake(other, next)),
+          ];
+          await Promise.all([first, more, next].map((event) => refund(event)));
+          return said.map(told).join(' ');
+        }),
+    },
   ];
+}
+
+const ROUND_MS = 2500;
+const LOOK_MS = 100;
+
+/** The very same stake until it is not put off any more; rounds of other cases may have begun just before. */
+async function inTime(stake: () => Promise<Heard>): Promise<Heard> {
+  const until = performance.now() + 2 * ROUND_MS;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- again and again is the point
+    const heard = await stake();
+    if (heard.status !== providerErrors.unavailable.status || performance.now() > until) return heard;
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(LOOK_MS);
+  }
 }

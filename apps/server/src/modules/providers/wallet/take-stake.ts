@@ -15,6 +15,8 @@ import type { WalletBooking, WalletEvent } from './wallet-event.ts';
 import { WalletNo } from './wallet-no.ts';
 
 export const PROVIDER_STAKE = 'provider-stake';
+/** Between the starts of two rounds of electronic games, whoever runs them: as long as between two of our own. */
+const ROUND_MS = 2500;
 
 type Request = z.output<typeof WalletCall.stake.request>;
 type Reply = z.input<typeof WalletCall.stake.reply>;
@@ -45,6 +47,7 @@ export async function takeStake(booking: WalletBooking, request: Request): Promi
     stake: eventId,
     round: request.roundId,
     at: now.toISOString(),
+    rest_ms: ROUND_MS,
   });
   const { rows } = await tx.query<{ why: string | null }>({ ...CHECK, values: [row] });
   const why = rows[0]?.why;
@@ -115,6 +118,8 @@ async function refusalOf(
 ): Promise<WalletNo> {
   if (why === 'unknown_game' || why === 'game_closed' || why === 'out_of_limits') return new WalletNo(why);
   if (isAboutPerson(why)) return new WalletNo('player_refused', ineligibilityRefusal(app, why).message);
+  // Not a final no: the very same stake may come again, and the player need not notice.
+  if (why === 'early') return new WalletNo('unavailable', '两局之间至少间隔2.5秒，请稍候');
   if (why === 'debt') return new WalletNo('player_refused', '账户有待补足的欠款，暂不能投注');
   const limit = await stakeRefusalOf(tx, { memberId: session.memberId, amount, now });
   return new WalletNo('player_refused', limit?.refusal.message ?? '');
