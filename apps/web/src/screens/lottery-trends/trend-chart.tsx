@@ -63,7 +63,7 @@ export function TrendChart({ name, chart, trend, longest, hasGaps, hasLines }: T
       const key = `${density} ${Object.values(colours).join()}`;
       if (drawn.key !== key) drawn = { key, tiles: new TrendTiles() };
       const { tiles } = drawn;
-      paintTrend(pen, {
+      const isWhole = paintTrend(pen, {
         density,
         tiles,
         trend,
@@ -77,6 +77,7 @@ export function TrendChart({ name, chart, trend, longest, hasGaps, hasLines }: T
         width,
         height: tall,
       });
+      if (!isWhole) ask();
     };
     const ask = () => {
       cancelAnimationFrame(request);

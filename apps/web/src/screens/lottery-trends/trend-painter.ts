@@ -54,6 +54,9 @@ export const footerRows: readonly FooterRow[] = [
   { label: '冷热', text: ({ heat }) => heatLabels[heat] },
 ];
 
+/** Between the figures of two columns, at least. */
+const FOOTER_GAP = 5;
+
 export const contentHeight = (trend: Trend, { rowHeight, headHeight }: TrendLayout): number =>
   headHeight + (trend.rows.length + footerRows.length) * rowHeight;
 
@@ -72,12 +75,16 @@ interface RowPlace {
 }
 
 /** Rows drawn at once and kept: scrolling copies pictures instead of writing thousands of numbers again. */
-const TILE_ROWS = 8;
-const TILES_KEPT = 14;
+const TILE_ROWS = 4;
+const TILES_KEPT = 28;
 
 /** What of a chart has been drawn already, by tile; the least used goes first. */
 export class TrendTiles {
   private readonly held = new Map<number, HTMLCanvasElement>();
+
+  has(tile: number): boolean {
+    return this.held.has(tile);
+  }
 
   at(tile: number, draw: () => HTMLCanvasElement): HTMLCanvasElement {
     const picture = this.held.get(tile) ?? draw();
@@ -91,8 +98,14 @@ export class TrendTiles {
   }
 }
 
-/** What of the chart is in view; the head and the issue column keep their place. */
-export function paintTrend(pen: Pen, view: TrendView): void {
+/** So long parts are drawn anew within one frame; at least one is. A slow machine fills a page it jumped to over some frames. */
+const DRAWING_MS = 10;
+
+/**
+ * What of the chart is in view; the head and the issue column keep their place. Returns whether all of it has been drawn: if
+ * not, the next frame goes on.
+ */
+export function paintTrend(pen: Pen, view: TrendView): boolean {
   const { layout, width, height, colours, scrollLeft, scrollTop, trend, tiles, density } = view;
   const { rowHeight, headHeight } = layout;
   const rows = trend.rows.length + footerRows.length;
@@ -103,7 +116,17 @@ export function paintTrend(pen: Pen, view: TrendView): void {
   const first = Math.max(0, Math.floor(scrollTop / rowHeight));
   const last = Math.min(rows, Math.ceil((scrollTop + height - headHeight) / rowHeight));
   const tall = TILE_ROWS * rowHeight;
+  const began = performance.now();
+  let isWhole = true;
+  let drawn = 0;
   for (let tile = Math.floor(first / TILE_ROWS); tile * TILE_ROWS < last; tile++) {
+    if (!tiles.has(tile)) {
+      if (drawn > 0 && performance.now() - began > DRAWING_MS) {
+        isWhole = false;
+        continue;
+      }
+      drawn += 1;
+    }
     const picture = tiles.at(tile, () => drawTile(view, tile));
     const y = headHeight - scrollTop + tile * tall;
     pen.drawImage(picture, -scrollLeft, y, picture.width / density, picture.height / density);
@@ -111,6 +134,7 @@ export function paintTrend(pen: Pen, view: TrendView): void {
   paintIssues(pen, view, { first, last: Math.min(last, trend.rows.length) });
   const seen = layout.columns.filter(({ x, width: wide }) => x + wide > scrollLeft && x < scrollLeft + width);
   paintHead(pen, view, seen);
+  return isWhole;
 }
 
 function drawTile(view: TrendView, tile: number): HTMLCanvasElement {
@@ -224,7 +248,8 @@ function paintFooter(pen: Pen, { trend, layout, colours, longest }: TrendView): 
       }
       pen.font = `${label === '当前遗漏' ? '600 ' : ''}11px ${colours.font}`;
       pen.fillStyle = heat === '' ? colours.text : '#fff';
-      pen.fillText(text(figures, longest?.[index]), column.x + column.width / 2, y + 0.5);
+      // 14.0 beside 14.0 would read as one number: what is too wide for its column is set narrower.
+      pen.fillText(text(figures, longest?.[index]), column.x + column.width / 2, y + 0.5, column.width - FOOTER_GAP);
     }
   }
 }
