@@ -33,8 +33,9 @@ export function CartList({ cart, editedId, onEdit, onRemove }: CartListProps) {
   );
 }
 
+/** 三星 直选复式; a play that is called like its group is named once. */
 export const playName = ({ playCode }: Pick<Entry, 'playCode'>): string =>
-  [groupOfPlay(playCode)?.name, playOf(playCode)?.name].filter(Boolean).join(' ');
+  [...new Set([groupOfPlay(playCode)?.name, playOf(playCode)?.name])].filter(Boolean).join(' ');
 
 /** An entry in two lines: what is picked, and how much of it. */
 export function EntryLine({ entry }: { readonly entry: Entry }) {

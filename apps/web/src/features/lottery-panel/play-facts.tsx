@@ -8,7 +8,7 @@ import {
   tiersOf,
 } from '@fairground/lottery';
 import { Info } from 'lucide-react';
-import { yuanText } from '@fairground/money';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './bet-panel.module.css';
 import { returnTexts } from './return-texts.ts';
@@ -55,7 +55,9 @@ export function PlayFacts({ play, pick, rules, facts }: PlayFactsProps) {
         </div>
         <div>
           <dt>每注上限</dt>
-          <dd>¥{yuanText(leastOf(tiers.map(stakeMost)))}</dd>
+          <dd>
+            <MoneyText fen={leastOf(tiers.map(stakeMost))} />
+          </dd>
         </div>
       </dl>
     </section>

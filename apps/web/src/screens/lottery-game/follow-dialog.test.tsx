@@ -30,29 +30,27 @@ async function openFollow() {
   const dialog = within(await screen.findByRole('dialog', { name: '追号' }));
   await user.click(dialog.getByRole('button', { name: '5期' }));
   const confirm = () => dialog.getByRole('button', { name: '确认追号' });
-  const planned = () => {
-    const [, ...rows] = within(dialog.getByRole('table', { name: '追号计划' })).getAllByRole('row');
-    return rows.map((row) => /^[\d-]{12}/.exec(row.textContent)?.[0]);
-  };
+  const rows = () => [...dialog.getByRole<HTMLTableElement>('table', { name: '追号计划' }).rows].slice(1);
+  const planned = () => rows().map((row) => /^[\d-]{12}/.exec(row.textContent)?.[0]);
   const multiples = () => dialog.getAllByLabelText<HTMLInputElement>(/^第\d+期倍数$/).map(({ value }) => Number(value));
   const edit = async (place: number, multiple: string) => {
     await user.clear(dialog.getByLabelText(`第${place}期倍数`));
     await user.type(dialog.getByLabelText(`第${place}期倍数`), multiple);
   };
-  return { ...made, dialog, confirm, planned, multiples, edit };
+  return { ...made, dialog, confirm, rows, planned, multiples, edit };
 }
 
 const issues = (first: number): string[] => Array.from({ length: 5 }, (_, at) => `20261116-${first + at}`);
 
 describe('the dialog of a follow order', () => {
   it('plans an order, shows what it can bring, is edited by hand and sends its whole cost', async () => {
-    const { server, user, dialog, confirm, multiples, edit } = await openFollow();
+    const { server, user, dialog, confirm, rows, multiples, edit } = await openFollow();
     expect(dialog.getByRole('list', { name: '追号内容' })).toHaveTextContent('赔率 7.8');
     await user.click(dialog.getByRole('tab', { name: '翻倍追号' }));
     expect(multiples()).toEqual([1, 2, 4, 8, 16]);
     await edit(5, '3');
     expect(dialog.getByText(/共5期，合计/)).toHaveTextContent('¥ 36.00');
-    const [, first, second] = within(dialog.getByRole('table', { name: '追号计划' })).getAllByRole('row');
+    const [first, second] = rows();
     expect(first).toHaveTextContent('¥ 15.60');
     expect(second).toHaveTextContent('¥ 31.20');
     await user.click(confirm());

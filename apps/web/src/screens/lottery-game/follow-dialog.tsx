@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { ResultPanel } from '../../ui/states/result-panel.tsx';
@@ -147,8 +148,10 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
           onSale={closed?.next}
           onMultiple={(issueNo, multiple) => setEdited({ ...edited, [issueNo]: multiple })}
         />
-        <Switch label="中奖即停" checked={isStopOnWin} onCheckedChange={setStopOnWin} />
-        <AmountField label="单期返还达到此金额时停止（可不填）" size="md" value={stopAt} onValueChange={setStopAt} />
+        <div className={styles.stops}>
+          <Switch label="中奖即停" checked={isStopOnWin} onCheckedChange={setStopOnWin} />
+          <AmountField label="单期返还达到此金额时停止（可不填）" size="md" value={stopAt} onValueChange={setStopAt} />
+        </div>
       </fieldset>
       {isAsking && closed && (
         <Callout
@@ -238,7 +241,7 @@ interface FollowedEntriesProps {
 
 /** What is bet on each issue, at which prices. */
 const FollowedEntries = ({ entries, agreed, current }: FollowedEntriesProps) => (
-  <ul className={shared.entries} aria-label="追号内容">
+  <ul className={classNames(shared.entries, styles.followed)} aria-label="追号内容">
     {entries.map((entry, index) => (
       // The same pick may be in the cart twice.
       // oxlint-disable-next-line react/no-array-index-key

@@ -2,6 +2,7 @@ import type { Fen } from '@fairground/money';
 import type { Issue } from '../../features/lottery-panel/issue-clock.ts';
 import { shortIssue } from '../../features/lottery-panel/stake-texts.ts';
 import { siteTime } from '../../features/site/site-time.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { NumberBox } from './number-box.tsx';
 import styles from './follow-dialog.module.css';
@@ -26,7 +27,7 @@ const MULTIPLE_MOST = 9_999;
 /** Issue by issue: how much, what it costs, what it can bring. */
 export const FollowTable = ({ planned, onSale, onMultiple }: FollowTableProps) => (
   <div className={shared.scrolled}>
-    <table className={shared.odds} aria-label="追号计划">
+    <table className={classNames(shared.odds, styles.issues)} aria-label="追号计划">
       <thead>
         <tr>
           <th>期号</th>

@@ -97,6 +97,8 @@ export function LotteryTable({ game, facts, source, onDemoOver }: LotteryTablePr
       </div>
       {isNarrow && (
         <Drawer open={isCartOpen} side="bottom" title="投注单" hideTitle onOpenChange={setCartOpen}>
+          {/* The panel behind says it too, and is out of reach while the cart is open. */}
+          {missed !== undefined && issue && <MissedIssue panel={panel} missed={missed} next={issue} />}
           {cartView}
         </Drawer>
       )}

@@ -43,31 +43,38 @@ export function PlanFields({ shape, most, onShape }: PlanFieldsProps) {
         ))}
         <NumberBox label="期数" value={count} most={most} onValue={(value) => change({ count: value })} />
       </fieldset>
-      <Tabs
-        label="倍数方案"
-        look="boxed"
-        items={[
-          { value: 'same', label: '同倍追号' },
-          { value: 'grown', label: '翻倍追号' },
-        ]}
-        value={kind}
-        onValueChange={(value) => change({ kind: value })}
-      />
-      <div className={styles.planRow}>
-        <span>起始</span>
-        <MultiplePicker
-          label="起始倍数"
-          multiple={start}
-          onMultiple={(value) => change({ start: Math.min(MULTIPLE_MOST, Math.max(1, value)) })}
+      <div className={styles.plans}>
+        <Tabs
+          label="倍数方案"
+          look="boxed"
+          items={[
+            { value: 'same', label: '同倍追号' },
+            { value: 'grown', label: '翻倍追号' },
+          ]}
+          value={kind}
+          onValueChange={(value) => change({ kind: value })}
         />
-        {kind === 'grown' && (
-          <>
-            <span>每隔</span>
-            <NumberBox label="间隔期数" value={every} most={most} onValue={(value) => change({ every: value })} />
-            <span>期，倍数 ×</span>
-            <NumberBox label="每次乘以" value={times} most={TIMES_MOST} onValue={(value) => change({ times: value })} />
-          </>
-        )}
+        <div className={styles.planRow}>
+          <span>起始</span>
+          <MultiplePicker
+            label="起始倍数"
+            multiple={start}
+            onMultiple={(value) => change({ start: Math.min(MULTIPLE_MOST, Math.max(1, value)) })}
+          />
+          {kind === 'grown' && (
+            <>
+              <span>每隔</span>
+              <NumberBox label="间隔期数" value={every} most={most} onValue={(value) => change({ every: value })} />
+              <span>期，倍数 ×</span>
+              <NumberBox
+                label="每次乘以"
+                value={times}
+                most={TIMES_MOST}
+                onValue={(value) => change({ times: value })}
+              />
+            </>
+          )}
+        </div>
       </div>
     </>
   );

@@ -49,7 +49,7 @@ const columnsFor = (game: LotteryGame): readonly Column<IssueResult>[] => [
   {
     key: 'numbers',
     head: '开奖号码',
-    width: `${(game.draw.count + (game.code === 'F28' ? 1.5 : 0.7)) * 2.5}rem`,
+    width: `${(game.draw.count + roomBeside(game)) * 2.5}rem`,
     cell: ({ draw, state, voidReason }) =>
       draw.length > 0 ? (
         <DrawNumbers game={game.code} draw={draw} />
@@ -93,6 +93,9 @@ const columnsFor = (game: LotteryGame): readonly Column<IssueResult>[] => [
       ),
   },
 ];
+
+/** In balls: what stands beside those drawn, the sum of 幸运28 and the plus before the special number. */
+const roomBeside = ({ code }: LotteryGame): number => (code === 'F28' ? 1.5 : code === 'LHC' ? 1.9 : 0.7);
 
 /** What decided an issue, once it is public. */
 function decidedBy(result: IssueResult): ReactNode {
