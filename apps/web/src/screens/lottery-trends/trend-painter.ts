@@ -86,15 +86,20 @@ export class TrendTiles {
     return this.held.has(tile);
   }
 
-  at(tile: number, draw: () => HTMLCanvasElement): HTMLCanvasElement {
-    const picture = this.held.get(tile) ?? draw();
+  /** `draw` is given the picture that was used longest ago, to draw over: new ones by the dozen keep the collector busy. */
+  at(tile: number, draw: (spare: HTMLCanvasElement | undefined) => HTMLCanvasElement): HTMLCanvasElement {
+    const picture = this.held.get(tile) ?? draw(this.takeOldest());
     this.held.delete(tile);
     this.held.set(tile, picture);
-    for (const oldest of this.held.keys()) {
-      if (this.held.size <= TILES_KEPT) break;
-      this.held.delete(oldest);
-    }
     return picture;
+  }
+
+  private takeOldest(): HTMLCanvasElement | undefined {
+    if (this.held.size < TILES_KEPT) return undefined;
+    const [oldest] = this.held;
+    if (!oldest) return undefined;
+    this.held.delete(oldest[0]);
+    return oldest[1];
   }
 }
 
@@ -127,7 +132,7 @@ export function paintTrend(pen: Pen, view: TrendView): boolean {
       }
       drawn += 1;
     }
-    const picture = tiles.at(tile, () => drawTile(view, tile));
+    const picture = tiles.at(tile, (spare) => drawTile(view, { tile, spare }));
     const y = headHeight - scrollTop + tile * tall;
     pen.drawImage(picture, -scrollLeft, y, picture.width / density, picture.height / density);
   }
@@ -137,12 +142,17 @@ export function paintTrend(pen: Pen, view: TrendView): boolean {
   return isWhole;
 }
 
-function drawTile(view: TrendView, tile: number): HTMLCanvasElement {
+interface Tile {
+  readonly tile: number;
+  readonly spare: HTMLCanvasElement | undefined;
+}
+
+function drawTile(view: TrendView, { tile, spare }: Tile): HTMLCanvasElement {
   const { layout, trend, density, colours } = view;
   const [start, end] = [tile * TILE_ROWS, Math.min(trend.rows.length, (tile + 1) * TILE_ROWS)];
-  const picture = document.createElement('canvas');
-  picture.width = Math.ceil(layout.width * density);
-  picture.height = Math.ceil(TILE_ROWS * layout.rowHeight * density);
+  const picture = spare ?? document.createElement('canvas');
+  const [width, height] = [Math.ceil(layout.width * density), Math.ceil(TILE_ROWS * layout.rowHeight * density)];
+  if (picture.width !== width || picture.height !== height) Object.assign(picture, { width, height });
   const pen = picture.getContext('2d', { alpha: false });
   if (!pen) return picture;
   pen.setTransform(density, 0, 0, density, 0, -start * layout.rowHeight * density);
