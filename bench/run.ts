@@ -34,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'slots-verify': async () => (await import('./games/slots.bench.ts')).slotsVerifyBench(),
   fishing: async () => (await import('./games/fishing.bench.ts')).fishingBench(),
   lottery: async () => (await import('./games/lottery.bench.ts')).lotteryBench(),
+  'lottery-trends': async () => (await import('./games/lottery-trends.bench.ts')).lotteryTrendsBench(),
   'landlord-bot': async () => (await import('./games/landlord-bot.bench.ts')).landlordBotBench(),
   'landlord-moves': async () => (await import('./games/landlord-moves.bench.ts')).landlordMovesBench(),
   niuniu: async () => (await import('./games/niuniu.bench.ts')).niuniuBench(),
