@@ -73,6 +73,7 @@ import { siteSwitches } from './0087-site-switches.ts';
 import { holdem } from './0088-holdem.ts';
 import { virtualBasketball } from './0089-virtual-basketball.ts';
 import { cardReview } from './0090-card-review.ts';
+import { mahjong } from './0091-mahjong.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   holdem,
   virtualBasketball,
   cardReview,
+  mahjong,
 ];
