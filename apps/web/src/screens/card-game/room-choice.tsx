@@ -73,7 +73,8 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
       <section className={styles.band} style={picture}>
         <h2>选择房间</h2>
         <p>
-          {cardPages[gameCode]}，{first.seatsLeast}–{first.seatsMost}
+          {cardPages[gameCode]}，
+          {first.seatsLeast === first.seatsMost ? first.seatsMost : `${first.seatsLeast}–${first.seatsMost}`}{' '}
           人一桌。会员之间输赢，本站只按公布的比例收取抽水；{first.buyIn ? '盲注' : '底分'}越高，输赢越大，请量力而行。
         </p>
       </section>
