@@ -9,10 +9,9 @@ export const COPIES = 4;
 export const FIRST_HONOUR = 9;
 export const FIRST_DRAGON = 13;
 
-const kindNames = [
-  ...['一', '二', '三', '四', '五', '六', '七', '八', '九'].map((sign) => `${sign}万`),
-  ...['东', '南', '西', '北', '中', '发', '白'],
-] as const;
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const honours = ['东', '南', '西', '北', '中', '发', '白'];
+const kindNames = [...numerals.map((numeral) => `${numeral}万`), ...honours];
 
 export const kindOf = (tile: number): number => Math.floor(tile / COPIES);
 
