@@ -37,7 +37,7 @@ const rounds: Readonly<Record<2 | 3 | 6 | 'mahjong', readonly ChairPlace[]>> = {
   ],
   // Tiles stand along both edges: both players sit in a corner.
   mahjong: [
-    place([at(7, 78), at(50, 86)], [at(13, 60.5), at(50, 80)]),
+    place([at(7, 78), at(50, 86)], [at(13, 57.5), at(50, 80)]),
     place([at(17, 11.5), at(50, 9)], [at(13, 7.5), at(62, 6)]),
   ],
   6: [

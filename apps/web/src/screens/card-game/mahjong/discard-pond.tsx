@@ -9,12 +9,14 @@ interface DiscardPondProps {
   readonly isOwn: boolean;
   /** The tile that can be taken now, where it lies in this pond. */
   readonly offered: MahjongView['offered'];
+  /** The last of them is the last on the table. */
+  readonly isLatest: boolean;
   /** Tiles of this kind stand out: the one that is looked at in the hand. */
   readonly shownKind: number | undefined;
 }
 
 /** What a seat has discarded, in rows; what was called is gone from there, and keeps its place. */
-export const DiscardPond = ({ discards, name, isOwn, offered, shownKind }: DiscardPondProps) => (
+export const DiscardPond = ({ discards, name, isOwn, offered, isLatest, shownKind }: DiscardPondProps) => (
   <ol className={styles.pond} data-own={isOwn || undefined} aria-label={`${name}打出的牌`}>
     {discards.map(({ tile, isTaken, isReady }, at) => (
       <li
@@ -23,7 +25,7 @@ export const DiscardPond = ({ discards, name, isOwn, offered, shownKind }: Disca
         aria-label={`${tileName(tile)}${isTaken === 1 ? '，已被叫走' : ''}${isReady === 1 ? '，报听' : ''}`}
         data-taken={isTaken === 1 || undefined}
         data-ready={isReady === 1 || undefined}
-        data-last={at === discards.length - 1 || undefined}
+        data-latest={(isLatest && at === discards.length - 1 && isTaken === 0) || undefined}
         data-offered={offered?.tile === tile || undefined}
         data-same={shownKind === kindOf(tile) || undefined}
       >

@@ -1,18 +1,14 @@
-import { type Fen, yuanText } from '@fairground/money';
 import { MahjongTile } from '../../../features/card-table/mahjong-tile.tsx';
 import styles from './fan-list.module.css';
 import type { MahjongView } from './mahjong-view.ts';
 
 interface FanListProps {
   readonly win: NonNullable<MahjongView['win']>;
-  readonly base: Fen;
-  readonly fanMost: number;
 }
 
-/** Every fan of the win with its value, the sum, and what the sum is worth. */
-export function FanList({ win: { tile, from, sheet }, base, fanMost }: FanListProps) {
+/** Every fan of the win with its value, and the sum. */
+export function FanList({ win: { tile, from, sheet } }: FanListProps) {
   const fans = sheet.fans.toSorted((one, other) => other.value * other.times - one.value * one.times);
-  const paid = Math.min(sheet.total, fanMost);
   return (
     <section className={styles.fans} aria-label="番种">
       <figure className={styles.tile}>
@@ -38,10 +34,6 @@ export function FanList({ win: { tile, from, sheet }, base, fanMost }: FanListPr
           </tr>
         </tfoot>
       </table>
-      <p>
-        底分 ¥{yuanText(base)} × {paid} 番 = ¥{yuanText(base * BigInt(paid))}
-        {sheet.total > fanMost && `（封顶 ${fanMost} 番）`}
-      </p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { DiscardPond } from './discard-pond.tsx';
 import { FanList } from './fan-list.tsx';
 import styles from './mahjong-area.module.css';
 import { chainText, endOf, marksOf, newsOf, resultTitle, titleOf } from './mahjong-texts.ts';
-import type { MahjongView } from './mahjong-view.ts';
+import { latestPlace, type MahjongView } from './mahjong-view.ts';
 import { OwnSeat } from './own-seat.tsx';
 import { RivalRow } from './rival-row.tsx';
 import { WallPlate } from './wall-plate.tsx';
@@ -30,6 +30,7 @@ export function MahjongArea({ scene, view, result, base, isLive, isBusy, onAct, 
     isOwn: place === near,
     discards: view.seats[place]?.discards ?? [],
     offered: view.offered?.place === place ? view.offered : null,
+    isLatest: latestPlace(view) === place,
     shownKind: lookedAt,
   });
   return (
@@ -42,7 +43,15 @@ export function MahjongArea({ scene, view, result, base, isLive, isBusy, onAct, 
       <WallPlate view={view} near={near} />
       <DiscardPond {...pond(near)} />
       {own && (
-        <OwnSeat view={view} seat={own} isLive={isLive && !isOver} isBusy={isBusy} onAct={onAct} onLook={setLookedAt} />
+        <OwnSeat
+          view={view}
+          seat={own}
+          isReplay={!isLive}
+          isLive={isLive && !isOver}
+          isBusy={isBusy}
+          onAct={onAct}
+          onLook={setLookedAt}
+        />
       )}
       {isOver && isLive && view.win && <WinEffect win={view.win} own={view.own} />}
       {isOver && result && (
@@ -64,7 +73,7 @@ export function MahjongArea({ scene, view, result, base, isLive, isBusy, onAct, 
             hubText=""
             handOf={(place) => endOf(view, place)}
             chainOf={(line) => chainText(view, base, line)}
-            details={view.win && <FanList win={view.win} base={base} fanMost={view.fanMost} />}
+            details={view.win && <FanList win={view.win} />}
             isLive={isLive}
             onLeave={onLeave}
           />

@@ -31,3 +31,7 @@ const COPIES = 4;
 
 /** Any tile of a kind, to show what the kind is. */
 export const tileOf = (kind: number): number => kind * COPIES;
+
+/** Who has discarded last: whoever the turn has come from. A tile that was called lies in a set. */
+export const latestPlace = ({ offered, turn }: MahjongView): number | null =>
+  offered ? offered.place : turn === null ? null : 1 - turn;

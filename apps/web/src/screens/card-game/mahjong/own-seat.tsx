@@ -12,12 +12,14 @@ import { useTileKeys } from './use-tile-keys.ts';
 
 type OwnSeatProps = Pick<PlayAreaProps<MahjongView>, 'view' | 'isLive' | 'isBusy' | 'onAct'> & {
   readonly seat: MahjongSeat;
+  /** Its steps stand below the tiles. */
+  readonly isReplay: boolean;
   /** The kind that is looked at, so that the table can show where others of it lie. */
   readonly onLook: (kind: number | undefined) => void;
 };
 
 /** The own tiles and sets, what they count, and what can be done with them. */
-export function OwnSeat({ view, seat, isLive, isBusy, onAct, onLook }: OwnSeatProps) {
+export function OwnSeat({ view, seat, isLive, isReplay, isBusy, onAct, onLook }: OwnSeatProps) {
   const [chosen, setChosen] = useState<number>();
   const [cursor, setCursor] = useState<number>();
   const [wantsReady, setWantsReady] = useState(false);
@@ -59,7 +61,7 @@ export function OwnSeat({ view, seat, isLive, isBusy, onAct, onLook }: OwnSeatPr
   });
   return (
     <>
-      <div className={styles.own} data-live={isLive || undefined}>
+      <div className={styles.own} data-replay={isReplay || undefined}>
         <OwnHand
           tiles={tiles}
           hasDrawn={last !== null}

@@ -39,10 +39,25 @@ export function WinEffect({ win, own }: Pick<MahjongView, 'win' | 'own'>) {
   );
 }
 
+/** How far the ink has run, all around; between two ends its edge draws back. */
+const REACH = [104, 132, 98, 112, 140, 100, 120, 96, 128, 108, 144, 98, 116, 102, 136, 110, 97, 126];
+const BACK = 84;
+
+function splashPath(): string {
+  const turn = (2 * Math.PI) / REACH.length;
+  const at = (angle: number, far: number): string =>
+    `${(Math.cos(angle) * far * 1.06).toFixed(0)} ${(Math.sin(angle) * far).toFixed(0)}`;
+  const ends = REACH.map((far, index) => {
+    const angle = index * turn;
+    return `${at(angle - turn * 0.16, far)}Q${at(angle, far * 1.06)} ${at(angle + turn * 0.16, far)}Q${at(angle + turn / 2, BACK)} `;
+  });
+  return `M${ends.join('')}${at(-turn * 0.16, REACH[0] ?? BACK)}Z`;
+}
+
 /** A drop of ink that bursts: a body with an uneven edge, and drops thrown from it. */
 const Splash = () => (
   <g className={styles.splash} fill="#0b1512">
-    <path d="M-96-40C-120-96-52-118-18-98 8-134 84-116 88-70 134-58 128 14 98 34 104 88 40 122 0 96-44 124-104 92-92 44-132 28-128-24-96-40Z" />
+    <path d={splashPath()} />
     {Array.from({ length: DROPS }, (_, at) => {
       // Golden-angle steps spread the drops evenly without chance.
       const angle = (at * 137.5 * Math.PI) / 180;
