@@ -228,7 +228,7 @@ export const cards = {
     path: `${PREFIX}/act`,
     access: 'member',
     effect: 'command',
-    summary: '出牌、抢庄、下注、跟注',
+    summary: '出牌、抢庄、下注、跟注、吃碰杠胡',
     input: z.strictObject({ tableId, handNo: id, clock: count, action: cardAction }),
     output: table,
     refusals: seatRefusals,
