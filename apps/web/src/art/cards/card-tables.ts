@@ -44,7 +44,7 @@ const hands: Readonly<Record<Game, readonly string[]>> = {
 /** Where the things of a hand stand: cards in a fan, tiles in a row on the felt. */
 const spotOf = (game: Game, at: number): string =>
   game === 'mahjong'
-    ? `translate(${50 + at * 76} 156)`
+    ? `translate(${50 + at * 76} 150)`
     : `translate(250 420) rotate(${(at - 2) * 13}) translate(-52 -318)`;
 const sizeOf = (game: Game): string => (game === 'mahjong' ? 'width="78" height="123"' : 'width="112" height="157"');
 

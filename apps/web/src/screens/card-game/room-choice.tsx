@@ -41,7 +41,11 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
   const [lacking, setLacking] = useState<Wanted & { readonly why: string }>();
   const [buying, setBuying] = useState<CardRoom>();
   const [first] = rooms;
-  const picture: StyleVars = { '--room': `url(/game-art/${gameCode}/tile.webp)` };
+  const picture: StyleVars = {
+    '--room': `url(/game-art/${gameCode}/tile.webp)`,
+    // A band is lower than the picture: tiles show from their numeral to their 万.
+    ...(gameCode === 'mahjong' && { '--look': '80%' }),
+  };
   const join = useMutation({
     mutationFn: ({ room: { roomCode }, buyIn }: Wanted) =>
       call(cards.join, {
