@@ -37,13 +37,13 @@ function aClaim(handNo: string, dealer: number | null): HandClaim {
   };
 }
 
-/** A hand that somebody won, off whom it may be. */
-const wonClaim = (dealer: number | null): HandClaim => {
-  const claims = Array.from({ length: 30 }, (_, at) => aClaim(`H202611${at}`, dealer));
-  const won = claims.find(({ result }) => result.lines.length > 0);
-  if (!won) throw new Error('nobody ever wins');
-  return won;
-};
+/** A hand that somebody won. */
+function wonClaim(dealer: number): HandClaim {
+  for (let at = 0; ; at += 1) {
+    const claim = aClaim(`H202611${at}`, dealer);
+    if (claim.result.lines.length > 0) return claim;
+  }
+}
 
 describe('a hand of 二人麻将 that is checked', () => {
   const claim = wonClaim(1);
