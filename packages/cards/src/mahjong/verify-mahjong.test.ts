@@ -31,9 +31,21 @@ function aClaim(handNo: string, dealer: number | null): HandClaim {
     hand = acted.value;
   }
   return {
-    ...{ handNo, gameCode: 'mahjong', roomCode: room.code, rulebook: rulebookOf(room) },
-    ...{ seedHash: seedHash(serverSeed), root: deckRoot(serverSeed, deck), serverSeed: seedToHex(serverSeed) },
-    ...{ contributions, stacks, redeals: 0, setup: null, dealer, openings: [], journal, result: hand.result() },
+    handNo,
+    gameCode: 'mahjong',
+    roomCode: room.code,
+    rulebook: rulebookOf(room),
+    seedHash: seedHash(serverSeed),
+    root: deckRoot(serverSeed, deck),
+    serverSeed: seedToHex(serverSeed),
+    contributions,
+    stacks,
+    redeals: 0,
+    setup: null,
+    dealer,
+    openings: [],
+    journal,
+    result: hand.result(),
   };
 }
 

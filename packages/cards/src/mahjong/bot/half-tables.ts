@@ -107,19 +107,20 @@ export interface HalfTables {
   readonly honours: (counts: Counts) => Missing;
 }
 
+function remembered(steps: readonly (readonly Step[])[], first: number): (counts: Counts) => Missing {
+  const known = new Map<number, Missing>();
+  const last = first + steps.length;
+  return (counts) => {
+    let code = 0;
+    for (let kind = first; kind < last; kind += 1) code = code * BASE + (counts[kind] ?? 0);
+    const found = known.get(code) ?? missingOf(counts.slice(first, last), steps);
+    known.set(code, found);
+    return found;
+  };
+}
+
 /** Tables for as long as whoever asks keeps them. */
 export function halfTables(): HalfTables {
   const { suit, honours } = allSteps();
-  const remembered = (steps: readonly (readonly Step[])[], first: number): ((counts: Counts) => Missing) => {
-    const known = new Map<number, Missing>();
-    const last = first + steps.length;
-    return (counts) => {
-      let code = 0;
-      for (let kind = first; kind < last; kind += 1) code = code * BASE + (counts[kind] ?? 0);
-      const found = known.get(code) ?? missingOf(counts.slice(first, last), steps);
-      known.set(code, found);
-      return found;
-    };
-  };
   return { suit: remembered(suit, 0), honours: remembered(honours, FIRST_HONOUR) };
 }

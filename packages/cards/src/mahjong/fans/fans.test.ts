@@ -16,6 +16,8 @@ const sheetFrom = (text: string) => {
 const namesIn = (text: string): readonly string[] =>
   sheetFrom(text).fans.map(({ name, times }) => (times > 1 ? `${name}×${times}` : name));
 
+const fansIn = (text: string) => sheetFrom(text).fans.map(({ name }) => name);
+
 /** For each fan a hand that has it, and one that falls short of it by little. */
 const cases: Readonly<Record<FanName, readonly [string, string]>> = {
   大四喜: ['东东东南南南西西西北北北11 胡1', '东东东南南南西西西北北111 胡1'],
@@ -82,6 +84,10 @@ const cases: Readonly<Record<FanName, readonly [string, string]>> = {
   幺九头: ['123456789东东东99 胡9', '123456789东东东88 胡8'],
 };
 
+/** A triplet of each kind, then runs. */
+const kindsOf = (form: number) =>
+  form < KINDS ? [form, form, form] : [form - KINDS, form - KINDS + 1, form - KINDS + 2];
+
 describe('the fans', () => {
   test('are sixty-two, dearest first, and rule out only what stands in the table', () => {
     expect(fanTable).toHaveLength(62);
@@ -92,9 +98,8 @@ describe('the fans', () => {
   });
 
   test.each(fanTable.map(({ name }) => [name, ...cases[name]] as const))('%s: %s, and not %s', (name, has, hasNot) => {
-    const counted = (text: string) => sheetFrom(text).fans.map((fan) => fan.name);
-    expect(counted(has)).toContain(name);
-    expect(counted(hasNot)).not.toContain(name);
+    expect(fansIn(has)).toContain(name);
+    expect(fansIn(hasNot)).not.toContain(name);
   });
 
   test.each([
@@ -139,8 +144,6 @@ describe('the fans', () => {
       fc.record({ at: fc.nat(13), isDrawn: fc.boolean(), wind: fc.constantFrom<0 | 1>(0, 1) }),
     )
     .map(([sets, pair, { at, isDrawn, wind }]): WonHand => {
-      const kindsOf = (form: number) =>
-        form < KINDS ? [form, form, form] : [form - KINDS, form - KINDS + 1, form - KINDS + 2];
       const standing = [...sets.flatMap(({ form, called }) => (called < 2 ? kindsOf(form) : [])), pair, pair];
       const called = sets.flatMap(({ form, called: how }) =>
         how < 2

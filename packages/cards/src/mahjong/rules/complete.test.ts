@@ -69,6 +69,8 @@ interface Chosen {
 const together = (one: Tally, other: Tally, by: keyof Tally): number =>
   one[by].reduce((sum, count, tiles) => sum + count * (other[by][FULL - tiles] ?? 0), 0);
 
+const countsFrom = (text: string) => countsOf(kindsFrom(text).map((kind) => kind * COPIES));
+
 describe('complete hands', () => {
   test('of fourteen closed tiles are as many as published', () => {
     const suit = halfOf({ from: 0, to: FIRST_HONOUR, otherPair: FIRST_HONOUR });
@@ -111,8 +113,6 @@ describe('complete hands', () => {
       expect(isComplete(counts)).toBe(isCompleteSlowly(counts));
     },
   );
-
-  const countsFrom = (text: string) => countsOf(kindsFrom(text).map((kind) => kind * COPIES));
 
   test('seven pairs may hold four equal tiles, and never called sets', () => {
     expect(isSevenPairs(countsFrom('11113355779999'))).toBe(true);

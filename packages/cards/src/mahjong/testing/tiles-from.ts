@@ -4,7 +4,7 @@ import { COPIES, kindName, TILES } from '../rules/tiles.ts';
 const SIGNS = '123456789东南西北中发白';
 
 export const kindsFrom = (text: string): readonly number[] =>
-  [...text].map((sign) => {
+  text.split('').map((sign) => {
     const kind = SIGNS.indexOf(sign);
     if (kind < 0) throw new Error(`${sign} is no tile`);
     return kind;
