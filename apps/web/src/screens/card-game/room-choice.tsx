@@ -43,8 +43,8 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
   const [first] = rooms;
   const picture: StyleVars = {
     '--room': `url(/game-art/${gameCode}/tile.webp)`,
-    // A band is lower than the picture: tiles show from their numeral to their 万.
-    ...(gameCode === 'mahjong' && { '--look': '80%' }),
+    // A band is lower than the picture: tiles are shown whole.
+    ...(gameCode === 'mahjong' && { '--look': '82%', '--look-wide': '42%' }),
   };
   const join = useMutation({
     mutationFn: ({ room: { roomCode }, buyIn }: Wanted) =>

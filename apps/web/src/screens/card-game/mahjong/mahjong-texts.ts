@@ -21,7 +21,7 @@ export function titleOf({ phase, turn, own, win, offered }: MahjongView): string
 
 /** What has just happened, in a sentence; what the other seat did goes before what the own one did. */
 export function newsOf(view: MahjongView, deeds: readonly Deed[], nameOf: NameOf): string {
-  const { phase, own, win, offered, fanLeast, wallLeft } = view;
+  const { phase, own, offered, fanLeast, wallLeft } = view;
   if (phase === 'deal') return `庄家 14 张，闲家 13 张；${fanLeast} 番起胡`;
   if (phase === 'over') return endText(view, nameOf);
   const deed = deeds.find(({ place }) => place !== own) ?? deeds[0];

@@ -43,10 +43,11 @@ export function WinEffect({ win, own }: Pick<MahjongView, 'win' | 'own'>) {
 const REACH = [104, 132, 98, 112, 140, 100, 120, 96, 128, 108, 144, 98, 116, 102, 136, 110, 97, 126];
 const BACK = 84;
 
+const at = (angle: number, far: number): string =>
+  `${(Math.cos(angle) * far * 1.06).toFixed(0)} ${(Math.sin(angle) * far).toFixed(0)}`;
+
 function splashPath(): string {
   const turn = (2 * Math.PI) / REACH.length;
-  const at = (angle: number, far: number): string =>
-    `${(Math.cos(angle) * far * 1.06).toFixed(0)} ${(Math.sin(angle) * far).toFixed(0)}`;
   const ends = REACH.map((far, index) => {
     const angle = index * turn;
     return `${at(angle - turn * 0.16, far)}Q${at(angle, far * 1.06)} ${at(angle + turn * 0.16, far)}Q${at(angle + turn / 2, BACK)} `;
