@@ -44,7 +44,9 @@ function discardChoices(held: Held, situation: Situation): readonly Choice[] {
     });
 }
 
-const value = ({ worth, danger }: Choice): number => (1 - danger) * worth - danger * OTHER_WINS;
+/** A hand that the other seat does not win by this discard it often wins by another tile: the loss is the same. */
+const SAVED = 0.5;
+const value = ({ worth, danger }: Choice): number => (1 - danger) * worth - danger * SAVED * OTHER_WINS;
 
 function bestChoice(held: Held, situation: Situation): Choice | undefined {
   const choices = discardChoices(held, situation);

@@ -22,6 +22,8 @@ export interface Situation {
   readonly unseenAll: number;
   /** How many tiles one still draws. */
   readonly draws: number;
+  /** How likely the other seat wins from one draw to the next. */
+  readonly hazard: number;
   readonly fanLeast: number;
   readonly shanten: Shanten;
 }
@@ -41,6 +43,9 @@ const openTiles = ({ melds, discards }: MahjongSeat): readonly number[] => [
   ...discards.flatMap(({ tile, isTaken }) => (isTaken === 1 ? [] : [tile])),
 ];
 
+/** By self-play: a hand that declared 听 is won soon, and called sets bring one near. */
+const HAZARD = { ready: 0.14, least: 0.05, perCall: 0.02 } as const;
+
 export function situationOf(view: MahjongView): Situation {
   const own = view.own ?? 0;
   const [me, other] = [view.seats[own], view.seats[1 - own]];
@@ -55,6 +60,7 @@ export function situationOf(view: MahjongView): Situation {
     unseen,
     unseenAll: Math.max(1, tilesIn(unseen)),
     draws: view.wallLeft / 2,
+    hazard: other.isReady === 1 ? HAZARD.ready : HAZARD.least + HAZARD.perCall * other.melds.length,
     fanLeast: view.fanLeast,
     shanten: shantenFinder(),
   };

@@ -4,7 +4,7 @@ import { chancesOf, roughFan } from './fan-plan.ts';
 import type { Held, Situation } from './situation.ts';
 
 /** What the other seat would win about: a hand won is that much more than its own fans. */
-export const OTHER_WINS = 14;
+export const OTHER_WINS = 22;
 /** A tile that is needed comes by one's own draws, and by some of the other seat's discards. */
 const LOOKS_A_DRAW = 1.5;
 /** So much of the time is left when a hand has come one tile nearer. */
@@ -20,9 +20,12 @@ export interface Point {
   readonly depth: number;
 }
 
-/** How likely one of so many tiles comes in time. */
-const reach = (tiles: number, { unseenAll }: Situation, draws: number): number =>
-  1 - (1 - Math.min(1, tiles / unseenAll)) ** (LOOKS_A_DRAW * draws);
+/** How likely one of so many tiles comes in time: before the wall ends, and before the other seat wins. */
+function reach(tiles: number, { unseenAll, hazard }: Situation, draws: number): number {
+  const comes = 1 - (1 - Math.min(1, tiles / unseenAll)) ** LOOKS_A_DRAW;
+  const goesOn = (1 - comes) * (1 - hazard);
+  return goesOn >= 1 ? 0 : (comes * (1 - goesOn ** draws)) / (1 - goesOn);
+}
 
 /** Kinds that bring standing tiles nearer, by how many of each may come. */
 export function acceptedBy(held: Held, { unseen, shanten }: Situation): readonly { kind: number; left: number }[] {

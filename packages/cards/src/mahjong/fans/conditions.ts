@@ -11,7 +11,7 @@ const EAST = FIRST_HONOUR;
 const WEST = FIRST_HONOUR + 2;
 
 export const isWind = (kind: number): boolean => kind >= FIRST_HONOUR && kind < FIRST_DRAGON;
-export const isDragon = (kind: number): boolean => kind >= FIRST_DRAGON;
+const isDragon = (kind: number): boolean => kind >= FIRST_DRAGON;
 const isSuit = (kind: number): boolean => kind < FIRST_HONOUR;
 const isEnd = (kind: number): boolean => kind === 0 || kind === NINE;
 /** 幺九: 1 and 9 万, and honours. */

@@ -1,12 +1,11 @@
 import type { WinSheet } from '../rules/view.ts';
-import { conditions, isDragon, isWind, outsideTriplets, ownWind } from './conditions.ts';
+import { conditions, isWind, outsideTriplets, ownWind } from './conditions.ts';
 import { type Fan, type FanName, fanTable } from './fan-table.ts';
 import { allReadings, type Reading, type WonHand } from './reading.ts';
 import { isJoinedFan, isPairedFan, pairedFans, type PairedFan, runStarts } from './runs.ts';
 
 const coveredBy: Readonly<Record<NonNullable<Fan['covers']>, (kind: number, reading: Reading) => boolean>> = {
   winds: isWind,
-  dragons: isDragon,
   ownWind: (kind, reading) => kind === ownWind(reading),
 };
 

@@ -9,7 +9,7 @@ interface FanRow {
   /** Fans that are not counted beside it. */
   readonly without?: readonly string[];
   /** The triplets it is made of count no 幺九刻 of their own. */
-  readonly covers?: 'winds' | 'dragons' | 'ownWind';
+  readonly covers?: 'winds' | 'ownWind';
 }
 
 const closed = ['门前清', '不求人'] as const;
@@ -22,7 +22,7 @@ const table = [
     rule: '东南西北四副刻子（杠）',
     without: ['小四喜', '三风刻', '碰碰胡', '门风刻', '幺九刻'],
   },
-  { name: '大三元', value: 88, rule: '中发白三副刻子（杠）', without: ['小三元', '双箭刻', '箭刻'], covers: 'dragons' },
+  { name: '大三元', value: 88, rule: '中发白三副刻子（杠）', without: ['小三元', '双箭刻', '箭刻'] },
   {
     name: '九莲宝灯',
     value: 88,
@@ -55,7 +55,7 @@ const table = [
     without: [...closed, ...shapes],
   },
   { name: '小四喜', value: 64, rule: '三副风刻（杠），第四种风牌作将', without: ['三风刻'], covers: 'winds' },
-  { name: '小三元', value: 64, rule: '两副箭刻（杠），第三种箭牌作将', without: ['双箭刻', '箭刻'], covers: 'dragons' },
+  { name: '小三元', value: 64, rule: '两副箭刻（杠），第三种箭牌作将', without: ['双箭刻', '箭刻'] },
   { name: '字一色', value: 64, rule: '全部是字牌', without: ['碰碰胡', '混幺九', '全带幺', '幺九刻'] },
   {
     name: '四暗刻',
@@ -108,13 +108,13 @@ const table = [
   { name: '混一色', value: 6, rule: '万子和字牌都有' },
   { name: '全求人', value: 6, rule: '四副吃碰明杠，只听一张，胡对手打出的牌', without: ['单钓将'] },
   { name: '双暗杠', value: 6, rule: '两副暗杠', without: ['暗杠', '双暗刻'] },
-  { name: '双箭刻', value: 6, rule: '两副箭刻（杠）', without: ['箭刻'], covers: 'dragons' },
+  { name: '双箭刻', value: 6, rule: '两副箭刻（杠）', without: ['箭刻'] },
   { name: '全带幺', value: 4, rule: '每副牌和将都带一万、九万或字牌' },
   { name: '不求人', value: 4, rule: '没有吃碰明杠，自摸', without: ['门前清', '自摸'] },
   { name: '双明杠', value: 4, rule: '两副明杠', without: ['明杠'] },
   { name: '胡绝张', value: 4, rule: '胡第四张牌，另外三张都亮在桌面上' },
   { name: '报听', value: 4, rule: '报听后胡牌' },
-  { name: '箭刻', value: 2, isEach: true, rule: '中、发或白的刻子（杠）', covers: 'dragons' },
+  { name: '箭刻', value: 2, isEach: true, rule: '中、发或白的刻子（杠）' },
   { name: '门风刻', value: 2, rule: '自己门风的刻子（杠），庄家为东，闲家为西', covers: 'ownWind' },
   { name: '门前清', value: 2, rule: '没有吃碰明杠，胡对手打出的牌' },
   { name: '平胡', value: 2, rule: '四副顺子，万子作将' },
@@ -143,3 +143,14 @@ export interface Fan extends FanRow {
 }
 
 export const fanTable: readonly Fan[] = table;
+
+const coveredTexts = { winds: '这些风刻的幺九刻', ownWind: '这副刻子的幺九刻' } as const;
+
+/** The same as the rules page shows it: everything that is not counted beside a fan in words. */
+export const fanRows = fanTable.map(({ name, value, isEach, rule, without = [], covers }) => ({
+  name,
+  value,
+  isEach,
+  rule,
+  without: covers ? [...without, coveredTexts[covers]] : without,
+}));
