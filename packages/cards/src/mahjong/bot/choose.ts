@@ -4,6 +4,7 @@ import { type Counts, lessOne } from '../rules/counts.ts';
 import { kindOf } from '../rules/tiles.ts';
 import type { MahjongView } from '../rules/view.ts';
 import { dangers } from './danger.ts';
+import { readyPlan } from './ready-plan.ts';
 import { type Held, type Situation, situationOf } from './situation.ts';
 import { depthFor, OTHER_WINS, worthOf } from './worth.ts';
 
@@ -13,6 +14,8 @@ interface Choice {
   readonly away: number;
   readonly worth: number;
   readonly danger: number;
+  /** Ready, and better off with 听 than without. */
+  readonly says: boolean;
 }
 
 /** So far from ready a hand is not pushed against 听. */
@@ -39,8 +42,9 @@ function discardChoices(held: Held, situation: Situation): readonly Choice[] {
   return rest
     .filter(({ away }) => away <= nearest + slack)
     .map(({ kind, next, away }) => {
-      const worth = worthOf({ held: next, draws, depth: isFolding ? 0 : depthFor(nearest) }, situation);
-      return { kind, away, worth, danger: risk[kind] ?? 0 };
+      const plan = away === 0 ? readyPlan(next, situation) : undefined;
+      const worth = plan?.worth ?? worthOf({ held: next, draws, depth: isFolding ? 0 : depthFor(nearest) }, situation);
+      return { kind, away, worth, danger: risk[kind] ?? 0, says: plan?.says ?? false };
     });
 }
 
@@ -124,9 +128,6 @@ function ownKong({ choices }: MahjongView, situation: Situation, best: Choice): 
   return undefined;
 }
 
-/** Once a hand is dear enough without it, 听 only warns the other seat and freezes what could still grow. */
-const SILENT_FROM = 32;
-
 function discard(view: MahjongView): MahjongAction {
   const { choices } = view;
   const situation = situationOf(view);
@@ -135,12 +136,11 @@ function discard(view: MahjongView): MahjongAction {
   const kong = ownKong(view, situation, best);
   if (kong) return kong;
   const ready = choices.ready.find(({ tile }) => kindOf(tile) === best.kind);
-  const isDear = ready?.waits.every(({ fan }) => fan >= SILENT_FROM) ?? false;
   const drawn = situation.me.drawn;
   // The drawn tile of a kind tells the other seat least.
   const equal = choices.discards.filter((tile) => kindOf(tile) === best.kind);
   const tile = equal.find((each) => each === drawn) ?? equal[0] ?? choices.discards[0] ?? 0;
-  return { kind: 'discard', tile, ready: ready && !isDear ? 1 : 0 };
+  return { kind: 'discard', tile, ready: ready && best.says ? 1 : 0 };
 }
 
 /** What a seat does by what it sees. */

@@ -5,7 +5,9 @@ import { FIRST_DRAGON, FIRST_HONOUR } from '../rules/tiles.ts';
 import type { Held, Situation } from './situation.ts';
 
 const [HALF_FLUSH, FULL_FLUSH, ALL_HONOURS, SEVEN_PAIRS] = [6, 24, 64, 24];
-const [READY, CLOSED, TRIPLET] = [4, 2, 2];
+const [CLOSED, TRIPLET] = [2, 2];
+/** 报听. */
+export const READY_FAN = 4;
 
 const isClosed = ({ called }: Held): boolean => called.every(({ form }) => form === 'closedKong');
 
@@ -24,11 +26,12 @@ export function roughFan({ standing, called }: Held, wind: 0 | 1): number {
     if (form !== 'run' && (kind >= FIRST_DRAGON || kind === ownWind)) triplets += 1;
   }
   const flush = honours === 0 ? FULL_FLUSH : suit === 0 ? ALL_HONOURS : HALF_FLUSH;
-  return flush + READY + TRIPLET * triplets + (isClosed({ standing, called }) ? CLOSED : 0);
+  return flush + READY_FAN + TRIPLET * triplets + (isClosed({ standing, called }) ? CLOSED : 0);
 }
 
 /** A kind that completes a ready hand: how many of it may come, and about what it counts. */
 export interface Chance {
+  readonly kind: number;
   readonly left: number;
   readonly fan: number;
 }
@@ -52,9 +55,9 @@ export function chancesOf(held: Held, situation: Situation, how: 'exact' | 'roug
     .map((kind) => {
       const standing = plusOne(held.standing, kind);
       const left = unseen[kind] ?? 0;
-      if (how === 'rough') return { left, fan: isPairs(standing) ? rough + SEVEN_PAIRS : rough };
+      if (how === 'rough') return { kind, left, fan: isPairs(standing) ? rough + SEVEN_PAIRS : rough };
       const won = { standing, called: held.called, kind, wind, isDrawn: false, waits: waits.length };
-      return { left, fan: sheetOf({ ...won, moments: ['报听'] })?.total ?? 0 };
+      return { kind, left, fan: sheetOf({ ...won, moments: ['报听'] })?.total ?? 0 };
     });
 }
 

@@ -162,7 +162,7 @@ describe('the fans', () => {
     })
     .filter((won) => allReadings(won).every(({ counts }) => counts.every((count) => count <= COPIES)));
 
-  test.prop([hands], { numRuns: 250 })(
+  test.prop([hands], { numRuns: 150 })(
     'of the dearest reading are counted, and none beside what rules it out',
     (won) => {
       const sheet = sheetOf(won);

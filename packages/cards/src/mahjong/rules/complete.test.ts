@@ -107,7 +107,7 @@ describe('complete hands', () => {
     })
     .filter((counts) => counts.every((count) => count <= COPIES));
 
-  test.prop([fc.oneof(some(FULL).map(countsOf), nearly)], { numRuns: 600 })(
+  test.prop([fc.oneof(some(FULL).map(countsOf), nearly)], { numRuns: 300 })(
     'are those a slow reference finds',
     (counts) => {
       expect(isComplete(counts)).toBe(isCompleteSlowly(counts));
