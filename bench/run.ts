@@ -39,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'landlord-moves': async () => (await import('./games/landlord-moves.bench.ts')).landlordMovesBench(),
   niuniu: async () => (await import('./games/niuniu.bench.ts')).niuniuBench(),
   holdem: async () => (await import('./games/holdem.bench.ts')).holdemBench(),
+  mahjong: async () => (await import('./games/mahjong.bench.ts')).mahjongBench(),
   pricing: async () => (await import('./sports/pricing.bench.ts')).pricingBench(),
   // Last: it asks for a program that not every machine has.
   dieharder: async () => (await import('./games/dieharder.bench.ts')).dieharderBench(),

@@ -75,6 +75,31 @@ test.describe('card rooms', () => {
         await expect(page.getByText('全部与记录相符')).toBeVisible();
       });
     });
+    await test.step('GA-05a 二人麻将 is played to its end, and the wallet agrees', async () => {
+      const before = await moneyOverTheWire(member);
+      await table.sitDown('mahjong', '体验场');
+      await expect(table.bots.first()).toBeVisible({ timeout: 60_000 });
+      await table.playMahjong();
+      const net = await table.ownNet();
+      const handNo = await table.handNo();
+      // At once: another hand would have to be played to its end first.
+      await table.leave();
+      const nets = await table.recordedNets('二人麻将');
+      expect(nets).toContain(net);
+      expect(await moneyOverTheWire(member)).toBe(before + sumOf(nets));
+      await test.step('GA-11c its hand is gone through step by step, and dealt and counted anew', async () => {
+        await pressLinkTo(page, `/game/chess/mahjong?hand=${handNo}`);
+        const steps = page.getByRole('group', { name: '回放步骤' });
+        await expect(steps).toContainText('1 / ');
+        const next = steps.getByRole('button', { name: '下一步' });
+        while (await next.isEnabled()) await next.click();
+        // Somebody has won by fans that are written out, or the wall was empty.
+        const fans = table.result.getByRole('region', { name: '番种' });
+        await expect(fans.or(table.result.getByRole('heading', { name: /^流局/ }))).toBeVisible();
+        await page.getByRole('link', { name: '核验', exact: true }).click();
+        await expect(page.getByText('全部与记录相符')).toBeVisible();
+      });
+    });
   });
 
   test('a visitor reads the rooms, who brings nothing is told, and two people play at one table', async ({

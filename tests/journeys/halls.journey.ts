@@ -169,8 +169,8 @@ test('pages that host or lead on', async ({ page, person }) => {
     await expect(page.getByRole('heading', { name: '加载中...' })).toBeVisible();
   });
   await test.step('FR-19c /game/:info embeds a listed address and refuses any other', async () => {
-    await framed('/venue/YXQP');
-    await expect(page.frameLocator('iframe').getByRole('heading', { name: '雅弦棋牌' })).toBeVisible();
+    await framed('/venue/LTQP');
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: '兰汀棋牌' })).toBeVisible();
     for (const address of [
       'https://elsewhere.example/play',
       '/mine/wallet',

@@ -106,20 +106,20 @@ test('the way in: a launch that lapsed, too little money, venues without a game,
         // Each category has venues that can be played in, and others that are still to open.
         const open = page.getByRole('main').getByRole('listitem').filter({ hasText: '正常' });
         await expect(open).toHaveCount(
-          { sport: 1, realbet: 2, chess: 1, gaming: 1, lottery: 3, egame: 3, fishing: 1 }[hall] ?? 0,
+          { sport: 1, realbet: 2, chess: 2, gaming: 1, lottery: 3, egame: 3, fishing: 1 }[hall] ?? 0,
         );
       });
     }
     await test.step('sports stand first where money is moved, and the others are closed', async () => {
       await pressLinkTo(page, '/mine/transfermoney');
       await expect(page.getByLabel('转入钱包')).toHaveValue('CRTY');
-      await expect(page.getByRole('button', { name: '转入雅弦棋牌' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: '转入兰汀棋牌' })).toBeDisabled();
       await pressLinkTo(page, '/mine/wallet');
       const venues = page.getByRole('region', { name: '场馆钱包' }).or(page.getByRole('main')).getByRole('listitem');
       await expect(venues.filter({ hasText: /体育|真人|电子/ }).first()).toContainText('群岭体育');
     });
     await test.step('its own page says so and leads back', async () => {
-      await pressLinkTo(page, '/venue/YXQP');
+      await pressLinkTo(page, '/venue/LTQP');
       await expect(page.getByText('即将开放')).toBeVisible();
       await page.getByRole('link', { name: '我的钱包' }).click();
       await expect(page).toHaveURL(/\/mine\/wallet/);

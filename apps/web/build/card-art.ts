@@ -7,7 +7,7 @@ import { draw, laidOver, recipeHash, remembered, toSharp } from './slot-art/draw
 const ART = join(import.meta.dirname, '../src/art/cards/card-tables.ts');
 
 /** Written out: what configures the build is loaded by Node itself, which cannot read our packages. */
-const gameCodes: readonly CardGameCode[] = ['niuniu', 'landlord', 'holdem'];
+const gameCodes: readonly CardGameCode[] = ['niuniu', 'landlord', 'holdem', 'mahjong'];
 
 /** Pixels a unit, and how finely a picture is kept; the room is soft anyway. */
 const sizes = {

@@ -8,13 +8,16 @@ import type { LandlordView } from './landlord/rules/view.ts';
 import { BANK_MS, BUY_IN_MOST, holdem, holdemRules } from './holdem/holdem.ts';
 import type { HoldemAction } from './holdem/rules/action.ts';
 import type { HoldemView } from './holdem/rules/view.ts';
+import { mahjong, mahjongRules, mahjongTimers } from './mahjong/mahjong.ts';
+import type { MahjongAction } from './mahjong/rules/action.ts';
+import type { MahjongView } from './mahjong/rules/view.ts';
 import { niuniu, niuniuPhaseMs } from './niuniu/niuniu.ts';
 import { niuniuRanks } from './niuniu/ranks.ts';
 import type { NiuniuAction, NiuniuView } from './niuniu/view.ts';
 
 /** Whatever a seat can do, and sees, in any of the games. */
-export type CardAction = NiuniuAction | LandlordAction | HoldemAction;
-export type CardView = NiuniuView | LandlordView | HoldemView;
+export type CardAction = NiuniuAction | LandlordAction | HoldemAction | MahjongAction;
+export type CardView = NiuniuView | LandlordView | HoldemView | MahjongView;
 
 /** What hands of every game last and cost beside the game's own rules. */
 export interface GameSheet {
@@ -27,7 +30,7 @@ export interface GameSheet {
 
 const seconds = (ms: number): number => ms / 1000;
 
-export type CardGameCode = 'niuniu' | 'landlord' | 'holdem';
+export type CardGameCode = 'niuniu' | 'landlord' | 'holdem' | 'mahjong';
 
 export const cardGames: Readonly<Record<CardGameCode, GameSheet>> = {
   niuniu: {
@@ -50,6 +53,7 @@ export const cardGames: Readonly<Record<CardGameCode, GameSheet>> = {
     ],
     rules: holdemRules,
   },
+  mahjong: { game: mahjong, name: '二人麻将', timers: mahjongTimers, rules: mahjongRules },
 };
 
 /** A room: tables of one game on the same terms. */
@@ -124,8 +128,29 @@ const holdemRooms = [
   };
 });
 
+const MAHJONG_FANS_MOST = 168;
+
+/** 二人麻将: base 0.02 to 2 yuan; entry 200 × base; rake at most 3 × base; 起胡 is lower where one learns. */
+const mahjongRooms = [
+  { base: 2n, fanLeast: 6 },
+  { base: 10n, fanLeast: 8 },
+  { base: 50n, fanLeast: 8 },
+  { base: 200n, fanLeast: 8 },
+].map(({ base, fanLeast }, at): CardRoom => ({
+  code: `mahjong-${at + 1}`,
+  gameCode: 'mahjong',
+  name: names[at] ?? '',
+  base,
+  entry: base * 200n,
+  leaveBelow: base * 80n,
+  rakeBp: RAKE_BP,
+  rakeMost: base * 3n,
+  multipleMost: MAHJONG_FANS_MOST,
+  fanLeast,
+}));
+
 /** Every room, in the order of the hall. */
-export const cardRooms: readonly CardRoom[] = [...niuniuRooms, ...landlordRooms, ...holdemRooms];
+export const cardRooms: readonly CardRoom[] = [...niuniuRooms, ...landlordRooms, ...holdemRooms, ...mahjongRooms];
 
 export const roomOf = (code: string): CardRoom | undefined => cardRooms.find((room) => room.code === code);
 

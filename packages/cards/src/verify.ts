@@ -12,6 +12,7 @@ import { cardName } from './engine/card.ts';
 import { replayed } from './engine/define-game.ts';
 import type { HandResult } from './engine/result.ts';
 import type { HandSetup } from './engine/rules.ts';
+import { tileName } from './mahjong/rules/tiles.ts';
 import { type CardAction, cardGames, type CardView, roomOf, rulebookOf } from './rooms.ts';
 
 /** What a seat added to the deck: its hash before anybody had opened, and the seed it opened; empty when it did not. */
@@ -41,6 +42,8 @@ export interface HandClaim {
   readonly redeals: number;
   /** Of games with blinds: where they were. */
   readonly setup: HandSetup | null;
+  /** Of games whose dealer goes by the hand before: who dealt; null where that was drawn. */
+  readonly dealer: number | null;
   /** Cards that were opened one by one, by their place in the dealing; where the seed stays closed. */
   readonly openings: readonly OpenedCard[];
   /** Whoever acted and what they did; no place where the clock ran down. */
@@ -74,10 +77,18 @@ export function verifyHand(claim: HandClaim): Verification<ReplayedHand> {
     : checkDeck({ ...claim, ...deck, ...cut });
   const before = [checkRulebook(claim, rulebookOf(room)), ...steps, checkSeeds(claim)];
   if (!cards) return { steps: before, holds: false, outcome: undefined };
-  const { stacks, redeals, setup } = claim;
+  const { stacks, redeals, setup, dealer } = claim;
   const made = playedAgain(() => {
     const hand = replayed(
-      game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals, setup: setup ?? undefined }),
+      game.deal({
+        room,
+        cards,
+        extra: () => extraDraws(deck, cut),
+        stacks,
+        redeals,
+        setup: setup ?? undefined,
+        dealer: dealer ?? undefined,
+      }),
       claim.journal.map(({ place, action }) => (place === null || !action ? 'timeout' : { seat: place, action })),
     );
     return { view: hand.viewFor(undefined), result: hand.isOver ? hand.result() : undefined };
@@ -177,7 +188,7 @@ function checkJournal({ journal }: HandClaim, made: MadeHand | undefined): Verif
       ...(made
         ? made.view.seats.map(({ cards }, place) => ({
             label: `座位 ${place + 1} 的牌`,
-            value: cards.map(cardName).join(' '),
+            value: cards.map(nameIn(made.view)).join(' '),
           }))
         : []),
     ],
@@ -185,12 +196,24 @@ function checkJournal({ journal }: HandClaim, made: MadeHand | undefined): Verif
   };
 }
 
+/** Tiles are no playing cards. */
+const nameIn = ({ game }: CardView): ((card: number) => string) => (game === 'mahjong' ? tileName : cardName);
+
 /** The board has to be known as far as the hand went. */
 const isOpened = (view: CardView): boolean => view.game !== 'holdem' || view.board.every((card) => card >= 0);
 
 const BY_LINES = '由牌型和倍数算出每条输赢，按各人的携带额封顶，除不尽的分按最大余数分配；净赢的座位按比例抽水。';
 const BY_POTS =
   '由每一步的投入算出退回的部分、主池和边池，看到翻牌的底池按比例抽水，再按亮出的牌分给赢家，除不尽的分从庄位左边起逐分给。';
+const BY_FANS = '由胡牌的番种合计番数，乘以底分，按房间的最高番数和双方的携带额封顶；赢家按比例抽水。流局不算输赢。';
+
+/** How each game comes from its last step to its sums. */
+const settledBy: Readonly<Record<CardView['game'], string>> = {
+  niuniu: BY_LINES,
+  landlord: BY_LINES,
+  holdem: BY_POTS,
+  mahjong: BY_FANS,
+};
 
 const fenText = (fen: Fen): string => `${fen} 分`;
 const told = ({ seats }: HandResult): string =>
@@ -200,13 +223,26 @@ function checkResult(kept: HandResult, made: MadeHand | undefined): Verification
   const result = made?.result;
   return {
     title: '输赢、封顶与抽水',
-    text: `${made?.view.game === 'holdem' ? BY_POTS : BY_LINES}应与记录逐项相同，各座位的输赢合计为零。`,
+    text: `${made ? settledBy[made.view.game] : BY_LINES}应与记录逐项相同，各座位的输赢合计为零。`,
     facts: [
+      ...(made ? winFacts(made.view) : []),
       { label: '记录的结果', value: told(kept) },
       { label: '重算的结果', value: result ? told(result) : '无法计算' },
     ],
     holds: result !== undefined && isSameResult(kept, result),
   };
+}
+
+/** Of mahjong: who won with what, fan by fan. */
+function winFacts(view: CardView): VerificationStep['facts'] {
+  if (view.game !== 'mahjong') return [];
+  if (!view.win) return [{ label: '番种', value: '流局，无人胡牌' }];
+  const { place, from, tile, sheet } = view.win;
+  const counted = sheet.fans.map(({ name, value, times }) => `${name} ${value}${times > 1 ? ` × ${times}` : ''}`);
+  return [
+    { label: '胡牌', value: `座位 ${place + 1}${from === null ? '自摸' : `胡座位 ${from + 1} 的`} ${tileName(tile)}` },
+    { label: '番种', value: `${counted.join('、')}，合计 ${sheet.total} 番` },
+  ];
 }
 
 const isSameResult = (one: HandResult, other: HandResult): boolean =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue, type Endpoint, type OutputOf } from '@fairground/contract';
-import type { CardAction } from '@fairground/cards';
+import type { CardAction, CardGameCode } from '@fairground/cards';
 import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import type { CallOptions } from '../test-app.ts';
 const { cards, games } = catalogue;
 
 export const CARD_VENUE = 'SSQP';
+export const MAHJONG_VENUE = 'YXQP';
 
 type Asked<E extends Endpoint> = { readonly status_code: number; readonly message: string; readonly data: OutputOf<E> };
 export type Table = OutputOf<typeof cards.table>;
@@ -21,7 +22,8 @@ export type Table = OutputOf<typeof cards.table>;
 export async function openCards({ pool }: AppContext): Promise<void> {
   await pool.query(
     `insert into venue_game (venue_code, game_code, name)
-     values ('SSQP', 'niuniu', '抢庄牛牛'), ('SSQP', 'landlord', '斗地主'), ('SSQP', 'holdem', '德州扑克')
+     values ('SSQP', 'niuniu', '抢庄牛牛'), ('SSQP', 'landlord', '斗地主'), ('SSQP', 'holdem', '德州扑克'),
+       ('YXQP', 'mahjong', '二人麻将')
      on conflict (venue_code, game_code) do update set state = 'on'`,
   );
 }
@@ -45,14 +47,21 @@ export const hashOf = (seed: string): string => createHash('sha256').update(seed
 export interface CardPlayer extends TestMember {
   ask<E extends Endpoint>(endpoint: E, input: z.input<E['input']>, options?: CallOptions): Promise<Asked<E>>;
   join(roomCode: string, withBots?: 0 | 1, buyIn?: string): Promise<Asked<typeof cards.join>>;
+  /** Binds this seed for the next hand instead of one of its own. */
+  bind(seed: string): Promise<void>;
   /** The table as it stands, where the own seed is opened and a new one bound when it is asked for. */
   look(): Promise<Table>;
   act(action: CardAction, options?: CallOptions): Promise<Asked<typeof cards.act>>;
   money(): Promise<Fen>;
 }
 
-export async function aCardPlayer(running: Timed, amount: Fen = 10_000_00n): Promise<CardPlayer> {
+export async function aCardPlayer(
+  running: Timed,
+  amount: Fen = 10_000_00n,
+  gameCode: CardGameCode = 'niuniu',
+): Promise<CardPlayer> {
   const { app } = running;
+  const enName = gameCode === 'mahjong' ? MAHJONG_VENUE : CARD_VENUE;
   const member = await aMember(app);
   await fund(app, member, amount);
   let tableId = '';
@@ -69,7 +78,7 @@ export async function aCardPlayer(running: Timed, amount: Fen = 10_000_00n): Pro
       data: reply.status_code === 6000 ? z.parse(endpoint.output, reply.data) : reply.data,
     } as Asked<E>;
   };
-  await ask(games.launch, { enName: CARD_VENUE, gameCode: 'niuniu' });
+  await ask(games.launch, { enName, gameCode });
   const read = async (): Promise<Table> => {
     const { status_code, message, data } = await ask(cards.table, { tableId });
     if (status_code !== 6000) throw new Error(`table ${tableId}: ${status_code} ${message}`);
@@ -83,6 +92,10 @@ export async function aCardPlayer(running: Timed, amount: Fen = 10_000_00n): Pro
       const joined = await ask(cards.join, asked);
       if (joined.status_code === 6000) ({ tableId } = joined.data);
       return joined;
+    },
+    bind: async (chosen) => {
+      seed = chosen;
+      if (tableId !== '') await ask(cards.commit, { tableId, commit: hashOf(seed) });
     },
     look: async () => {
       const table = await read();
@@ -101,7 +114,7 @@ export async function aCardPlayer(running: Timed, amount: Fen = 10_000_00n): Pro
       const sent = { tableId, handNo: hand?.commitment.handNo ?? '', clock: hand?.clock ?? 0, action };
       return ask(cards.act, sent, options);
     },
-    money: () => app.ledger.balanceOf(app.pool, venueWallet(member.memberId, CARD_VENUE)),
+    money: () => app.ledger.balanceOf(app.pool, venueWallet(member.memberId, enName)),
   };
 }
 

@@ -73,6 +73,7 @@ import { siteSwitches } from './0087-site-switches.ts';
 import { holdem } from './0088-holdem.ts';
 import { virtualBasketball } from './0089-virtual-basketball.ts';
 import { cardReview } from './0090-card-review.ts';
+import { mahjong } from './0091-mahjong.ts';
 import { providerDifferences } from './0092-provider-differences.ts';
 import { providerRests } from './0092-provider-rests.ts';
 import { waitingRounds } from './0092-waiting-rounds.ts';
@@ -157,6 +158,7 @@ export const migrations: readonly Migration[] = [
   holdem,
   virtualBasketball,
   cardReview,
+  mahjong,
   providerRests,
   waitingRounds,
   providerDifferences,

@@ -198,6 +198,7 @@ export interface Captcha {
 export interface CardHand {
   began_at: Timestamp;
   bots_entry: bigint | null;
+  dealer: number | null;
   ended_at: Timestamp | null;
   game_code: string;
   hand_no: string;
@@ -279,6 +280,7 @@ export interface CardTable {
   clock_at: Timestamp | null;
   closed_at: Timestamp | null;
   company_at: Timestamp;
+  dealer: number | null;
   due_at: Timestamp | null;
   game_code: string;
   hand_no: string | null;

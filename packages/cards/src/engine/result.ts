@@ -24,4 +24,6 @@ export interface HandResult {
   readonly seats: readonly SeatResult[];
   /** Nobody wanted to play it: nothing moves, and the table deals again at once. */
   readonly isRedeal: boolean;
+  /** Who deals the next hand, in games where that goes by this one. */
+  readonly nextDealer?: number;
 }

@@ -17,6 +17,8 @@ export interface RoomTerms {
   readonly multipleMost?: number;
   /** Of poker, where the base is the big blind. */
   readonly smallBlind?: Fen;
+  /** Of mahjong: a hand that counts fewer fans is not won. */
+  readonly fanLeast?: number;
 }
 
 /** Where the button and the blinds of a hand are, as the table handed them on; null where their chair is empty. */
@@ -41,6 +43,8 @@ export interface HandStart {
   readonly redeals: number;
   /** Of games with blinds. */
   readonly setup?: HandSetup | undefined;
+  /** Of games whose dealer goes by the hand before; drawn where there was none. */
+  readonly dealer?: number | undefined;
 }
 
 /** Why an action is not taken. `late`: its moment is over, and `action`: it is none of what this seat may do. */

@@ -35,6 +35,7 @@ function aClaim(journal: HandClaim['journal'], board: number): HandClaim {
     stacks,
     redeals: 0,
     setup: { button: 1, small: 1, big: 0, banks: [0, 0] },
+    dealer: null,
     openings: cardOpenings(serverSeed, deck, { cut, dealt }).map((each, at) => ({ ...each, dealt: dealt[at] ?? 0 })),
     journal,
     result: hand.result(),

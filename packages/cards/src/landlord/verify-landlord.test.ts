@@ -46,6 +46,7 @@ function aClaim(): HandClaim {
     stacks,
     redeals: 1,
     setup: null,
+    dealer: null,
     openings: [],
     journal,
     result: hand.result(),

@@ -33,7 +33,8 @@ const handSummary = {
   isVoid: z.boolean(),
 };
 
-const card = z.int().check(z.gte(0), z.lte(53));
+/** Of its game: of 二人麻将 a tile. */
+const card = z.int().check(z.gte(0), z.lte(63));
 
 /** Hands at the card tables, for who looks into collusion. None is shown before it is over: an open card would be worth money. */
 export const hands = {
@@ -72,8 +73,8 @@ export const hands = {
           ...player,
           stack: yuan,
           hold: yuan,
-          /** Every card it was dealt, shown or not. */
-          cards: listOf(card, 20),
+          /** Every card it was dealt, shown or not; of 二人麻将 behind them every tile it drew, in order. */
+          cards: listOf(card, 64),
           hasOpenedSeed: z.boolean(),
         }),
         SEATS_MAX,

@@ -6,6 +6,9 @@ import { bit, count, line, listOf } from '../protocol/shapes.ts';
 export const seatPlace = z.int('座位有误').check(z.gte(0, '座位有误'), z.lte(5, '座位有误'));
 /** 0–51 by suit ♠♥♣♦ and within it A to K; 52 and 53 are the jokers. */
 const card = z.int('牌有误').check(z.gte(0, '牌有误'), z.lte(53, '牌有误'));
+/** Of 二人麻将: 4k to 4k+3 are the four of kind k; 万 first, then 东南西北中发白. */
+const tile = z.int('牌有误').check(z.gte(0, '牌有误'), z.lte(63, '牌有误'));
+const tileKind = z.int('牌有误').check(z.gte(0, '牌有误'), z.lte(15, '牌有误'));
 const multiple = z.int('倍数有误').check(z.gte(0, '倍数有误'), z.lte(20, '倍数有误'));
 
 const FEN_MOST = 100_000_000_000;
@@ -24,7 +27,7 @@ const niuniuAction = z.discriminatedUnion('kind', [grab, bet, show]);
 
 /**
  * Whatever a seat can do in any of the games. Of 斗地主: 叫 and 抢, 加倍, 明牌 (`show`), cards to play or none to pass. Of
- * 德州扑克: 弃牌, 过牌, 跟注 (`match`), 全下, and a bet or raise to so many fen on this street.
+ * 德州扑克: 弃牌, 过牌, 跟注 (`match`), 全下, and a bet or raise to so many fen on this street. Of 二人麻将: 打, 吃, 碰, 杠, 胡, 过.
  */
 export const cardAction = z.discriminatedUnion(
   'kind',
@@ -41,6 +44,12 @@ export const cardAction = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('match') }),
     z.strictObject({ kind: z.literal('allin') }),
     z.strictObject({ kind: z.literal('raise'), toFen: raiseTo }),
+    z.strictObject({ kind: z.literal('discard'), tile, ready: bit }),
+    z.strictObject({ kind: z.literal('chow'), tiles: fixed(tile, 2) }),
+    z.strictObject({ kind: z.literal('pung') }),
+    z.strictObject({ kind: z.literal('kong'), tile }),
+    z.strictObject({ kind: z.literal('win') }),
+    z.strictObject({ kind: z.literal('pass') }),
   ],
   '操作有误',
 );
@@ -187,6 +196,69 @@ const holdemView = z.object({
   }),
 });
 
+const winSheet = z.object({
+  fans: fixed(z.object({ name: line, value: count, times: count }), 30),
+  total: count,
+});
+const waits = fixed(z.object({ kind: tileKind, left: count, fan: count }), 16);
+
+/** 二人麻将 as one place sees it; seats stand in the order of places. */
+const mahjongView = z.object({
+  game: z.literal('mahjong'),
+  /** `claim`: the other seat answers a discard, `rob`: a 加杠. */
+  phase: z.enum(['deal', 'turn', 'claim', 'rob', 'over']),
+  own: z.nullable(place),
+  base: yuan,
+  /** 起胡, and the most fans that are paid. */
+  fanLeast: count,
+  fanMost: count,
+  dealer: place,
+  /** Tiles that can still be drawn. */
+  wallLeft: count,
+  seats: fixed(
+    z.object({
+      /** 0 东, the dealer; 1 西. */
+      wind: bit,
+      /** Tiles that stand, the drawn one among them; those this place may see, sorted. */
+      count,
+      cards: fixed(tile, 14),
+      drawn: z.nullable(tile),
+      hasDrawn: bit,
+      /** Called sets. The tiles of the other seat's 暗杠 stay hidden until the hand is over. */
+      melds: fixed(
+        z.object({
+          kind: z.enum(['chow', 'pung', 'kong', 'closedKong', 'addedKong']),
+          tiles: fixed(tile, 4),
+          taken: z.nullable(tile),
+        }),
+        4,
+      ),
+      discards: fixed(z.object({ tile, isTaken: bit, isReady: bit }), 60),
+      /** 听 was declared. */
+      isReady: bit,
+    }),
+    2,
+  ),
+  turn: z.nullable(place),
+  /** A tile that can be taken now, or that is being added to a set; and whose it is. */
+  offered: z.nullable(z.object({ place, tile })),
+  /** What the own hand waits for: how many of it are not in sight, and what it would count off a discard. */
+  waits,
+  choices: z.object({
+    discards: fixed(tile, 14),
+    ready: fixed(z.object({ tile, waits }), 14),
+    chows: fixed(fixed(tile, 2), 10),
+    canPung: bit,
+    kongs: fixed(tile, 4),
+    win: z.nullable(winSheet),
+    /** Complete, and fewer fans than 起胡. */
+    short: z.nullable(winSheet),
+    canPass: bit,
+  }),
+  /** Null while it is played, and when the wall is empty. `from`: null when it was drawn. */
+  win: z.nullable(z.object({ place, from: z.nullable(place), tile, sheet: winSheet })),
+});
+
 /** A hand as one place sees it, by its game. */
-export const cardView = z.discriminatedUnion('game', [niuniuView, landlordView, holdemView]);
+export const cardView = z.discriminatedUnion('game', [niuniuView, landlordView, holdemView, mahjongView]);
 export type CardView = z.output<typeof cardView>;

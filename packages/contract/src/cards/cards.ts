@@ -9,7 +9,12 @@ import { cardAction, cardView, fixed, seatPlace } from './card-hands.ts';
 const PREFIX = '/game/api/v1/cards';
 
 /** The card games, in the order of the hall. */
-export const cardGameLabels = { niuniu: '抢庄牛牛', landlord: '斗地主', holdem: '德州扑克' } as const;
+export const cardGameLabels = {
+  niuniu: '抢庄牛牛',
+  landlord: '斗地主',
+  holdem: '德州扑克',
+  mahjong: '二人麻将',
+} as const;
 export type CardGameCode = keyof typeof cardGameLabels;
 
 /**
@@ -52,6 +57,8 @@ const room = z.object({
   lossMost: yuan,
   /** The highest multiple of one line; 0 where the rules need none. */
   multipleMost: count,
+  /** 起胡 of mahjong; 0 elsewhere. */
+  fanLeast: count,
   /** Of poker, where the base is the big blind; 0 elsewhere. */
   smallBlind: yuan,
   /** Chips that are bought for the table and stay there; null where a seat plays with its whole wallet. */
@@ -221,7 +228,7 @@ export const cards = {
     path: `${PREFIX}/act`,
     access: 'member',
     effect: 'command',
-    summary: '出牌、抢庄、下注、跟注',
+    summary: '出牌、抢庄、下注、跟注、吃碰杠胡',
     input: z.strictObject({ tableId, handNo: id, clock: count, action: cardAction }),
     output: table,
     refusals: seatRefusals,
@@ -322,6 +329,8 @@ export const cardHand = endpoint({
     redeals: count,
     /** The house's seed, once the hand is over. */
     serverSeed: z.nullable(hash),
+    /** Whose hand it was to deal, by the one before it; null where that was drawn, and in games without. */
+    dealer: z.nullable(seatPlace),
     /** Of games with blinds: their places, and the time banks in milliseconds. */
     setup: z.nullable(
       z.object({

@@ -41,6 +41,13 @@ const INVARIANTS = {
       from ledger_posting p where p.entry_id = h.bots_entry
         or p.entry_id in (select s.settle_entry from card_hand_seat s where s.hand_no = h.hand_no)) m
     where h.state = 'settled' and r.rake <> m.kept`,
+  // Who deals next still sits there, and who dealt a hand had a place in it.
+  'every-dealer-has-a-seat': `
+    select format('table %s: chair %s', t.id, t.dealer) from card_table t
+    left join card_seat s on s.table_id = t.id and s.chair = t.dealer where t.dealer is not null and s.chair is null
+    union all select format('hand %s: place %s', h.hand_no, h.dealer) from card_hand h
+    left join card_hand_seat s on s.hand_no = h.hand_no and s.place = h.dealer
+    where h.dealer is not null and s.place is null`,
   // A table knows the hand that lies on it, and no other is in play.
   'no-hand-without-its-table': `
     select format('hand %s', h.hand_no) from card_hand h

@@ -264,7 +264,7 @@ describe('a table of cards', () => {
     expect((await poor.join('niuniu-1')).status_code).toBe(6415);
     await openCards(running.app);
     const { data } = await poor.ask(cards.rooms, {});
-    expect(data.list).toHaveLength(14);
+    expect(data.list).toHaveLength(18);
     expect(data.list[0]).toMatchObject({ roomCode: 'niuniu-1', timers: cardGames.niuniu.timers });
   });
 });

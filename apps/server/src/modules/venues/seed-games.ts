@@ -68,6 +68,7 @@ const cardTables: Readonly<Record<string, readonly (readonly [code: CardGameCode
     ['niuniu', 'qiang zhuang niu niu'],
     ['holdem', 'de zhou pu ke'],
   ],
+  YXQP: [['mahjong', 'er ren ma jiang']],
 };
 
 const sportsbook: SeedGame = {

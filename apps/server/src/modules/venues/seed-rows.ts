@@ -37,7 +37,7 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
     'QP',
     [
       ['SSQP', '山水棋牌', '二人至六人对战'],
-      ['YXQP', '雅弦棋牌', '经典玩法，公平发牌'],
+      ['YXQP', '雅弦棋牌', '二人麻将，公平发牌'],
       ['LTQP', '兰汀棋牌', '好友同桌'],
     ],
   ],

@@ -10,7 +10,7 @@ const open = [
   '/activity/firstDeposit/1 /activity/againDeposit/1 /activity/newTask/1 /activity/drawGift/1 /activity/signGift/1',
   '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region /game/lottery/k3',
   '/game/lottery/k3/results /game/lottery/lhc/trends /game/realbet/bac1 /game/fishing/deepsea',
-  '/game/chess/niuniu /game/chess/landlord /game/chess/holdem',
+  '/game/chess/niuniu /game/chess/landlord /game/chess/holdem /game/chess/mahjong',
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [

@@ -1,6 +1,7 @@
 import { dataUri } from '../../theme/data-uri.ts';
 import { cast } from '../slots/materials/lighting.ts';
 import { drawn } from '../slots/materials/drawn.ts';
+import { standingTile } from './mahjong/mahjong-tile.ts';
 import { cardFace, jokerFace } from './playing-card.ts';
 import { type Felt, roomPicture, tablePicture } from './table-art.ts';
 
@@ -9,6 +10,7 @@ const felts = {
   niuniu: { cloth: '#6B1A22', bright: '#8E2A30', deep: '#3A0C16', line: '#F0CE8C' },
   landlord: { cloth: '#1C5A6B', bright: '#2B7A8C', deep: '#0A2C38', line: '#E9D9A4' },
   holdem: { cloth: '#1F5A34', bright: '#2F7C49', deep: '#0B2E1B', line: '#EBD79A' },
+  mahjong: { cloth: '#1E6B4F', bright: '#2F8A67', deep: '#0A3527', line: '#E9D9A4', isSquare: true },
 } as const satisfies Readonly<Record<string, Felt>>;
 type Game = keyof typeof felts;
 
@@ -35,7 +37,16 @@ const hands: Readonly<Record<Game, readonly string[]>> = {
     cardFace('K', 'spade', 'two'),
     cardFace('A', 'spade', 'two'),
   ],
+  // 一万, 五万, 九万, 中, 发: the ends and the middle of the row, and two dragons.
+  mahjong: [0, 4, 8, 13, 14].map((kind) => standingTile(kind)),
 };
+
+/** Where the things of a hand stand: cards in a fan, tiles in a row on the felt. */
+const spotOf = (game: Game, at: number): string =>
+  game === 'mahjong'
+    ? `translate(${50 + at * 76} 150)`
+    : `translate(250 420) rotate(${(at - 2) * 13}) translate(-52 -318)`;
+const sizeOf = (game: Game): string => (game === 'mahjong' ? 'width="78" height="123"' : 'width="112" height="157"');
 
 /** A chip seen from the side of the table. */
 const chip = (x: number, y: number, colour: string): string =>
@@ -52,7 +63,7 @@ function tile(game: Game): Drawing {
   const svg = drawn(`tile-${game}`, (box) => {
     const cards = hands[game].map(
       (face, at) =>
-        `<g transform="translate(250 420) rotate(${(at - 2) * 13}) translate(-52 -318)"><g filter="${cast(box, '#1A060C')}"><image href="${dataUri(face)}" width="112" height="157"/></g></g>`,
+        `<g transform="${spotOf(game, at)}"><g filter="${cast(box, '#1A060C')}"><image href="${dataUri(face)}" ${sizeOf(game)}/></g></g>`,
     );
     return (
       `<g transform="translate(-90 -40) scale(.42)">${room}</g><g transform="translate(-150 90) scale(.5)">${table.under}${table.svg}</g>` +

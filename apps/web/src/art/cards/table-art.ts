@@ -3,6 +3,7 @@ import { goldRim } from '../slots/materials/gold.ts';
 import { drawn } from '../slots/materials/drawn.ts';
 import { linear, type Paintbox, radial, repeat } from '../slots/materials/paintbox.ts';
 import { darkWood, woodGrain } from '../slots/materials/wood.ts';
+import { signPath, WINDS } from './mahjong/tile-signs.ts';
 import { pip, SUITS } from './signs.ts';
 
 /** A felt: its colour, the printed lines, and the tint of its shade. */
@@ -11,6 +12,8 @@ export interface Felt {
   readonly bright: string;
   readonly deep: string;
   readonly line: string;
+  /** A table with four corners. */
+  readonly isSquare?: boolean;
 }
 
 interface TableShape {
@@ -18,25 +21,51 @@ interface TableShape {
   readonly height: number;
   /** The outline of the table, moved in by so much. */
   readonly outline: (inset: number) => string;
+  /** How far down the mark of the felt lies. */
+  readonly markAt: number;
 }
 
-/** Round at both ends, seen from a seat: wide in a window, upright on a phone. */
+/** A square table from a seat: the far edge is shorter than the near one, and every corner is round. */
+function square(
+  [left, top, right, foot]: readonly [number, number, number, number],
+  lean: number,
+): TableShape['outline'] {
+  return (inset) => {
+    // What is far away is narrower, its rail too.
+    const [up, down] = [top + inset * 0.8, foot - inset * 0.95];
+    const narrow = (y: number): number => lean * (1 - (y - top) / (foot - top)) + inset * 1.02;
+    const [farL, farR] = [left + narrow(up), right - narrow(up)];
+    const [nearL, nearR] = [left + narrow(down), right - narrow(down)];
+    const round = Math.max(18, 88 - inset * 0.75);
+    return (
+      `<path d="M${farL + round} ${up}H${farR - round}Q${farR} ${up} ${farR + round * 0.2} ${up + round}` +
+      `L${nearR - round * 0.12} ${down - round}Q${nearR} ${down} ${nearR - round} ${down}H${nearL + round}` +
+      `Q${nearL} ${down} ${nearL + round * 0.12} ${down - round}L${farL - round * 0.2} ${up + round}Q${farL} ${up} ${farL + round} ${up}Z"/>`
+    );
+  };
+}
+
+/** Seen from a seat: wide in a window, upright on a phone. Round at both ends, or with four corners. */
 const shapes = {
   wide: {
     width: 1600,
     height: 860,
+    markAt: 384,
     outline: (inset: number) => `<ellipse cx="800" cy="424" rx="${752 - inset}" ry="${382 - inset * 0.86}"/>`,
   },
   tall: {
     width: 800,
     height: 1160,
+    markAt: 480,
     outline: (inset: number) => {
       const [x, y, r] = [30 + inset, 26 + inset, 330 - inset];
       return `<rect x="${x}" y="${y}" width="${800 - 2 * x}" height="${1096 - 2 * inset}" rx="${Math.min(r, 400 - x)}" ry="${r * 0.9}"/>`;
     },
   },
+  'square-wide': { width: 1600, height: 860, markAt: 400, outline: square([36, 30, 1564, 822], 120) },
+  'square-tall': { width: 800, height: 1160, markAt: 500, outline: square([18, 26, 782, 1122], 44) },
 } as const satisfies Readonly<Record<string, TableShape>>;
-export type TableView = keyof typeof shapes;
+type TableView = keyof typeof shapes;
 
 /** Wool: fine grain, and its pile darker in places. */
 const wool = (box: Paintbox): string =>
@@ -57,6 +86,9 @@ const printed = (shape: string, { line, deep }: Felt, width = 2.5): string =>
 
 /** The mark in the middle of the felt: four suits around a knot, printed. */
 const emblem = (felt: Felt, x: number, y: number): string =>
+  felt.isSquare ? windsMark(felt, x, y) : suitsMark(felt, x, y);
+
+const suitsMark = (felt: Felt, x: number, y: number): string =>
   `<g transform="translate(${x} ${y}) scale(1 .78)" opacity=".34">${SUITS.map(
     (suit, at) =>
       `<g transform="rotate(${at * 90}) translate(0 -74) rotate(${-at * 90})">${pip(suit, { x: 0, y: 0, size: 42, ink: felt.line })}</g>`,
@@ -65,12 +97,21 @@ const emblem = (felt: Felt, x: number, y: number): string =>
   )}<g fill="none" stroke="${felt.line}" stroke-width="2"><circle r="44"/><circle r="112"/><circle r="118" stroke-width="1"/>` +
   `${repeat(4, (at) => `<path d="M0-34C14-18 14-8 0 0-14-8-14-18 0-34Z" transform="rotate(${at * 90})"/>`)}${repeat(24, (at) => `<path d="M0-118V-126" transform="rotate(${at * 15})"/>`)}</g></g>`;
 
+/** The four winds around a lattice, as they are seated. */
+const windsMark = ({ line }: Felt, x: number, y: number): string =>
+  `<g transform="translate(${x} ${y}) scale(1 .78)" opacity=".3"><g fill="none" stroke="${line}" stroke-width="2"><path d="M-96-96H96V96H-96ZM-104-104H104V104H-104ZM0-58 58 0 0 58-58 0ZM0-46 46 0 0 46-46 0ZM-58-58-29-29M58-58 29-29M-58 58-29 29M58 58 29 29"/></g>` +
+  WINDS.map(
+    (sign, at) =>
+      `<path transform="rotate(${180 - at * 90}) translate(-20 -138) scale(.2)" d="${signPath(sign)}" fill="${line}"/>`,
+  ).join('') +
+  '</g>';
+
 /** Brass nails around the leather. */
 const stitches = (shape: string): string =>
   ring(shape, '#2A0D08', 3.4, ' stroke-dasharray="11 9" stroke-linecap="round" opacity=".75"') +
   `<g transform="translate(-.8 -1.2)">${ring(shape, '#E0B27A', 1.7, ' stroke-dasharray="11 9" stroke-linecap="round" opacity=".8"')}</g>`;
 
-/** The rail of wood and leather and the shadow it throws: the same around every felt, and the longest to draw. */
+/** The rail of wood and leather and the shadow it throws: the same around every felt of a shape, and the longest to draw. */
 const railOf = (view: TableView): string => {
   const { outline } = shapes[view];
   return drawn(`table-${view}`, (box) => {
@@ -93,7 +134,7 @@ const railOf = (view: TableView): string => {
 
 /** The felt inside of the rail. */
 const feltOf = (view: TableView, felt: Felt): string => {
-  const { width, outline } = shapes[view];
+  const { width, outline, markAt } = shapes[view];
   return drawn(`felt-${view}`, (box) => {
     const lamp = radial(box, '.5 .34 .72', `${felt.bright} 0, ${felt.cloth} .5, ${felt.deep} 1`);
     const warm = radial(box, '.5 .3 .55', '#FFE7B0/.3 0, #FFE7B0/.09 .5, #FFE7B0/0 1');
@@ -103,7 +144,7 @@ const feltOf = (view: TableView, felt: Felt): string => {
       paint(outline(76), warm) +
       printed(outline(116), felt) +
       printed(outline(124), felt, 1) +
-      emblem(felt, width / 2, view === 'wide' ? 384 : 480)
+      emblem(felt, width / 2, markAt)
     );
   });
 };
@@ -116,7 +157,8 @@ interface TablePicture {
 }
 
 /** A table alone, with its shadow: it lies on whatever room is behind. */
-export function tablePicture(view: TableView, felt: Felt): TablePicture {
+export function tablePicture(shown: 'wide' | 'tall', felt: Felt): TablePicture {
+  const view: TableView = felt.isSquare ? `square-${shown}` : shown;
   const { width, height } = shapes[view];
   return { svg: feltOf(view, felt), under: railOf(view), box: [0, 0, width, height] };
 }

@@ -45,11 +45,17 @@ export function HandDetail({ handNo }: { readonly handNo: string }) {
             ]}
           />
           <Section title="座位">
-            <Table label="座位" dense columns={seatColumns} rows={hand.players} rowKey={({ place }) => `${place}`} />
+            <Table
+              label="座位"
+              dense
+              columns={seatColumns(hand.gameCode)}
+              rows={hand.players}
+              rowKey={({ place }) => `${place}`}
+            />
           </Section>
           {hand.board.length > 0 && (
             <Section title={hand.gameCode === 'landlord' ? '底牌' : '公共牌'}>
-              <CardsRow cards={hand.board} />
+              <CardsRow gameCode={hand.gameCode} cards={hand.board} />
             </Section>
           )}
           <Section title="经过">
@@ -74,9 +80,13 @@ export function HandDetail({ handNo }: { readonly handNo: string }) {
   );
 }
 
-const seatColumns: readonly Column<Hand['players'][number]>[] = [
+const seatColumns = (gameCode: string): readonly Column<Hand['players'][number]>[] => [
   { key: 'who', head: '座位', leads: true, cell: (player) => <HandPlayer {...player} /> },
-  { key: 'cards', head: '手牌', cell: ({ cards }) => (cards.length === 0 ? '–' : <CardsRow cards={cards} />) },
+  {
+    key: 'cards',
+    head: gameCode === 'mahjong' ? '起手与摸牌' : '手牌',
+    cell: ({ cards }) => (cards.length === 0 ? '–' : <CardsRow gameCode={gameCode} cards={cards} />),
+  },
   {
     key: 'stack',
     head: '携带（¥）',
@@ -112,7 +122,7 @@ function Steps({ hand: { steps, players, gameCode } }: { readonly hand: Hand }) 
             <time dateTime={new Date(time).toISOString()}>{siteClock(time)}</time>
             <span>{player ? `${player.memberName}${isTrustee ? '（托管）' : ''}` : '牌桌'}</span>
             <span>{action ? actionText(gameCode, action) : '发牌或时间到'}</span>
-            {board.length > known && <CardsRow cards={board.slice(known)} />}
+            {board.length > known && <CardsRow gameCode={gameCode} cards={board.slice(known)} />}
           </li>
         );
       })}

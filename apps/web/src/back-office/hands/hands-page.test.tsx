@@ -89,6 +89,54 @@ it('OP-05 a hand is found by its number and read with every card, also those nob
   expect(within(course).getAllByRole('img')).toHaveLength(3);
 });
 
+it('OP-05 a hand of 二人麻将 is read in tiles', async () => {
+  const told = { ...summary, gameCode: 'mahjong', gameName: '二人麻将', venueName: '雅弦棋牌' };
+  fixture.server.answer(hands.list, () => ({ total: 1, list: [{ ...told, players: [member, bot] }] }));
+  fixture.server.answer(hands.one, () => ({
+    ...told,
+    tableId: '7',
+    rulebook: 'cd'.repeat(32),
+    seedHash: 'ab'.repeat(32),
+    root: 'ef'.repeat(32),
+    board: [],
+    players: [
+      { ...member, stack: 100_00n, hold: 33_60n, cards: [0, 5, 36, 63], hasOpenedSeed: true },
+      { ...bot, stack: 100_00n, hold: 0n, cards: [], hasOpenedSeed: false },
+    ],
+    steps: [
+      {
+        time: summary.time,
+        place: 0,
+        isTrustee: false,
+        action: { kind: 'discard' as const, tile: 36, ready: 1 as const },
+        board: [],
+      },
+      {
+        time: summary.time + 2_000,
+        place: 1,
+        isTrustee: false,
+        action: { kind: 'chow' as const, tiles: [4, 8] },
+        board: [],
+      },
+    ],
+  }));
+  fixture.show('hands');
+  await userEvent.click(await screen.findByRole('button', { name: '查看 H1' }));
+  const drawer = await screen.findByRole('dialog', { name: '一局的手牌与经过' });
+  const seats = await within(drawer).findByRole('table', { name: '座位' });
+  expect(
+    within(seats)
+      .getAllByRole('img')
+      .map((tile) => tile.getAttribute('alt')),
+  ).toEqual(['一万', '二万', '东', '白']);
+  const course = within(drawer).getByRole('region', { name: '经过' });
+  expect(
+    within(course)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['01:00:00de***4打东，报听', '01:00:02青石吃（用 二万 三万）']);
+});
+
 it('who sits together stands with share and flow, and leads to their hands', async () => {
   fixture.server.answer(hands.list, () => ({ total: 0, list: [] }));
   fixture.server.answer(hands.pairs, () => ({ total: 1, list: [pair] }));

@@ -27,13 +27,18 @@ const at = (x: number, y: number): Spot => ({ x, y });
 const own = place([at(20, 84), at(50, 82)], [at(13, 69.5), at(50, 81.5)]);
 
 /** Chairs from the own one on, as the play goes round: for tables of so many. */
-const rounds: Readonly<Record<2 | 3 | 6, readonly ChairPlace[]>> = {
+const rounds: Readonly<Record<2 | 3 | 6 | 'mahjong', readonly ChairPlace[]>> = {
   2: [own, place([at(50, 11), at(50, 29)], [at(50, 10.5), at(50, 23)])],
   // A long hand lies along the whole near edge: its player sits in the corner.
   3: [
     place([at(7.5, 80), at(54, 84)], [at(14, 64), at(50, 86)]),
     place([at(87, 38), at(73, 40)], [at(86, 20), at(66, 27)]),
     place([at(13, 38), at(27, 40)], [at(14, 20), at(34, 27)]),
+  ],
+  // Tiles stand along both edges: both players sit in a corner.
+  mahjong: [
+    place([at(7, 78), at(50, 86)], [at(13, 57.5), at(50, 80)]),
+    place([at(17, 11.5), at(50, 9)], [at(13, 7.5), at(62, 6)]),
   ],
   6: [
     own,
@@ -45,15 +50,16 @@ const rounds: Readonly<Record<2 | 3 | 6, readonly ChairPlace[]>> = {
   ],
 };
 
-/** The table as far as its chairs go: how many, and which of them is the own one. */
-interface Round {
+/** The table as far as its chairs go: of which game, how many, and which of them is the own one. */
+export interface Round {
+  readonly gameCode?: string;
   readonly seatsMost: number;
   readonly ownChair: number;
 }
 
 /** Where a chair stands, seen from the own one. */
-export function chairPlace({ seatsMost, ownChair }: Round, chair: number): ChairPlace {
-  const chairs = rounds[seatsMost <= 2 ? 2 : seatsMost === 3 ? 3 : 6];
+export function chairPlace({ gameCode, seatsMost, ownChair }: Round, chair: number): ChairPlace {
+  const chairs = rounds[gameCode === 'mahjong' ? gameCode : seatsMost <= 2 ? 2 : seatsMost === 3 ? 3 : 6];
   const turn = (chair - ownChair + chairs.length * 2) % chairs.length;
   return chairs[turn] ?? own;
 }

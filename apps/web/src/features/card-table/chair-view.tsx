@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import type { Chair } from './card-table-data.ts';
-import { chairPlace, placeStyle } from './chair-places.ts';
+import { chairPlace, placeStyle, type Round } from './chair-places.ts';
 import styles from './chair-view.module.css';
 import { TurnRing } from './turn-ring.tsx';
 
@@ -23,17 +23,21 @@ export interface SeatMarks {
   readonly net?: bigint | undefined;
 }
 
+/** What of the table decides where a chair stands, and its clock. */
+interface SeatedScene extends Round {
+  readonly dueTime: number | null;
+}
+
 interface ChairViewProps {
   readonly chair: Chair;
-  readonly seats: number;
-  readonly ownChair: number;
+  readonly scene: SeatedScene;
   readonly marks: SeatMarks | undefined;
-  readonly dueTime: number | null;
   readonly children?: ReactNode;
 }
 
 /** Somebody at the table: who, with how much, what they did, and whether it is their turn. */
-export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewProps) {
+export function ChairView({ chair, scene, marks }: ChairViewProps) {
+  const { dueTime } = scene;
   const { name, isBot, isOwn, stack, state, isTrustee, isWaitedFor } = chair;
   const tags = [
     ...(isBot === 1 ? ['机器人'] : []),
@@ -45,7 +49,7 @@ export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewP
   return (
     <section
       className={classNames(styles.chair, isOwn === 1 && styles.own)}
-      style={placeStyle(chairPlace({ seatsMost: seats, ownChair }, chair.chair))}
+      style={placeStyle(chairPlace(scene, chair.chair))}
       aria-label={`${isOwn === 1 ? '本人' : name}${tags.length > 0 ? `（${tags.join('、')}）` : ''}`}
       data-chair={chair.chair}
       data-away={state === 'away' || marks?.isOut === true || undefined}
@@ -85,18 +89,10 @@ export function ChairView({ chair, seats, ownChair, marks, dueTime }: ChairViewP
 }
 
 /** A chair nobody sits on. */
-export const EmptyChair = ({
-  chair,
-  seats,
-  ownChair,
-}: {
-  readonly chair: number;
-  readonly seats: number;
-  readonly ownChair: number;
-}) => (
+export const EmptyChair = ({ chair, scene }: { readonly chair: number; readonly scene: SeatedScene }) => (
   <span
     className={classNames(styles.chair, styles.empty)}
-    style={placeStyle(chairPlace({ seatsMost: seats, ownChair }, chair))}
+    style={placeStyle(chairPlace(scene, chair))}
     aria-hidden="true"
   >
     空位

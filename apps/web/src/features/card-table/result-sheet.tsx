@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -21,6 +21,8 @@ interface ResultSheetProps {
   readonly hubText: string;
   /** How a place came to its result, where there are no lines. */
   readonly whyOf?: (place: number) => string;
+  /** What the hand counted, between the title and the sums. */
+  readonly details?: ReactNode;
   /** Stands beside the own cards instead of over the middle of the table. */
   readonly isAside?: boolean;
   readonly isLive: boolean;
@@ -38,7 +40,7 @@ const capTexts = {
 
 /** What the hand brought: the own line at once, everybody's on demand, with every cap that acted and the rake. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { scene, result, title, isLive, isAside } = props;
+  const { scene, result, title, details, isLive, isAside } = props;
   const [isShown, setShown] = useState(!isLive);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
@@ -56,6 +58,7 @@ export function ResultSheet(props: ResultSheetProps) {
       data-aside={isAside || undefined}
     >
       <h2>{title}</h2>
+      {details}
       <ul>
         {rows.map(({ chair, place }) =>
           place === null ? null : <Row key={chair} {...props} chair={chair} place={place} />,

@@ -1,4 +1,5 @@
 import { cardName } from '@fairground/cards';
+import { tileName } from '@fairground/cards/mahjong';
 import { yuanText } from '@fairground/money';
 import type { CardAction, PlayedHand } from './card-table-data.ts';
 
@@ -41,6 +42,18 @@ function wordsOf(action: CardAction): string {
       return '全下';
     case 'raise':
       return `下注到 ¥${yuanText(BigInt(action.toFen))}`;
+    case 'discard':
+      return `打${tileName(action.tile)}${action.ready === 1 ? '，报听' : ''}`;
+    case 'chow':
+      return `吃（用 ${action.tiles.map(tileName).join(' ')}）`;
+    case 'pung':
+      return '碰';
+    case 'kong':
+      return `杠${tileName(action.tile)}`;
+    case 'win':
+      return '胡';
+    case 'pass':
+      return '过';
     default:
       return action.cards.length === 0 ? '不出' : `出 ${action.cards.map(cardName).join(' ')}`;
   }

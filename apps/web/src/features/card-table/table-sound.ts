@@ -1,9 +1,10 @@
 import { coin, faded, type Samples, shade, wood } from '../slot-sound/voices.ts';
 
-export type TableCue = 'card' | 'chip' | 'turn';
+export type TableCue = 'card' | 'chip' | 'turn' | 'tile';
 
-const LEVEL = { card: 0.1, chip: 0.09, turn: 0.12 } as const;
+const LEVEL = { card: 0.1, chip: 0.09, turn: 0.12, tile: 0.14 } as const;
 const CARD_SECONDS = 0.05;
+const TILE_SECONDS = 0.06;
 
 /** The sounds of a table, made in the browser. Off until somebody switches them on, and nothing is said by sound alone. */
 export class TableSound {
@@ -51,7 +52,12 @@ function buffersOf(context: AudioContext): Readonly<Record<TableCue, AudioBuffer
     made.copyToChannel(faded(sound, rate), 0);
     return made;
   };
-  return { card: buffer(flick(rate)), chip: buffer(coin(rate)), turn: buffer(wood(rate, 587)) };
+  return {
+    card: buffer(flick(rate)),
+    chip: buffer(coin(rate)),
+    turn: buffer(wood(rate, 587)),
+    tile: buffer(clack(rate)),
+  };
 }
 
 /** A card that slides over felt: a breath of noise, rising. */
@@ -64,6 +70,17 @@ function flick(rate: number): Samples {
     // What is left of the noise above the band falls away as the card comes to rest.
     last += (noise - last) * (0.35 + 0.5 * share);
     sound[at] = (noise - last) * Math.sin(Math.PI * share);
+  }
+  return sound;
+}
+
+/** A tile put down on felt: two short tones of its stone, and the click they begin with. */
+function clack(rate: number): Samples {
+  const sound = new Float32Array(Math.round(rate * TILE_SECONDS));
+  for (let at = 0; at < sound.length; at += 1) {
+    const time = at / rate;
+    const tones = Math.sin(2 * Math.PI * 1_100 * time) + 0.7 * Math.sin(2 * Math.PI * 1_700 * time);
+    sound[at] = (tones * Math.exp(-time * 110) + (shade() * 2 - 1) * Math.exp(-time * 900)) / 2;
   }
   return sound;
 }

@@ -25,14 +25,14 @@ interface TableStageProps {
 
 /** Room, table and the people around it, for every card game; the game lays its cards on it. */
 export function TableStage({ scene, marks, stage, children }: TableStageProps) {
-  const { gameCode, seatsMost, ownChair, chairs, dueTime } = scene;
+  const { gameCode, seatsMost, chairs } = scene;
   const pictures: StyleVars = {
     '--room': `url(/game-art/${gameCode}/room.webp)`,
     '--table-wide': `url(/game-art/${gameCode}/table-wide.webp)`,
     '--table-tall': `url(/game-art/${gameCode}/table-tall.webp)`,
   };
   return (
-    <div ref={stage} className={styles.stage} style={pictures} data-seats={seatsMost}>
+    <div ref={stage} className={styles.stage} style={pictures} data-game={gameCode}>
       <div className={styles.inner}>
         <div className={styles.table} aria-hidden="true" />
         {Array.from({ length: seatsMost }, (_, chair) => {
@@ -41,13 +41,11 @@ export function TableStage({ scene, marks, stage, children }: TableStageProps) {
             <ChairView
               key={chair}
               chair={taken}
-              seats={seatsMost}
-              ownChair={ownChair}
+              scene={scene}
               marks={taken.place === null ? undefined : marks[taken.place]}
-              dueTime={dueTime}
             />
           ) : (
-            <EmptyChair key={chair} chair={chair} seats={seatsMost} ownChair={ownChair} />
+            <EmptyChair key={chair} chair={chair} scene={scene} />
           );
         })}
         {children}

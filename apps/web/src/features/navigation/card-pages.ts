@@ -3,6 +3,7 @@ export const cardPages = {
   niuniu: '抢庄牛牛',
   landlord: '斗地主',
   holdem: '德州扑克',
+  mahjong: '二人麻将',
 } as const;
 export type CardPage = keyof typeof cardPages;
 

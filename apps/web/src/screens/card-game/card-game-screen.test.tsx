@@ -28,6 +28,7 @@ const room: Table['room'] = {
   rakeMost: 50n,
   lossMost: 1_600n,
   multipleMost: 0,
+  fanLeast: 0,
   smallBlind: 0n,
   buyIn: null,
   seatsLeast: 2,

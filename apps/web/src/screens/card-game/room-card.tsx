@@ -58,10 +58,16 @@ export const RoomCard = ({ room, tier, isJoining, onEnter }: RoomCardProps) => (
         <dt>一局最多输</dt>
         <dd>{room.buyIn ? '桌上的筹码' : `¥${yuanText(room.lossMost)}`}</dd>
       </div>
+      {room.fanLeast > 0 && (
+        <div>
+          <dt>起胡</dt>
+          <dd>{room.fanLeast} 番</dd>
+        </div>
+      )}
       {room.multipleMost > 0 && (
         <div>
-          <dt>封顶倍数</dt>
-          <dd>×{room.multipleMost}</dd>
+          <dt>{room.fanLeast > 0 ? '封顶' : '封顶倍数'}</dt>
+          <dd>{room.fanLeast > 0 ? `${room.multipleMost} 番` : `×${room.multipleMost}`}</dd>
         </div>
       )}
     </dl>

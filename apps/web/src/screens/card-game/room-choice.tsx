@@ -41,7 +41,11 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
   const [lacking, setLacking] = useState<Wanted & { readonly why: string }>();
   const [buying, setBuying] = useState<CardRoom>();
   const [first] = rooms;
-  const picture: StyleVars = { '--room': `url(/game-art/${gameCode}/tile.webp)` };
+  const picture: StyleVars = {
+    '--room': `url(/game-art/${gameCode}/tile.webp)`,
+    // A band is lower than the picture: tiles are shown whole.
+    ...(gameCode === 'mahjong' && { '--look': '82%', '--look-wide': '42%' }),
+  };
   const join = useMutation({
     mutationFn: ({ room: { roomCode }, buyIn }: Wanted) =>
       call(cards.join, {
@@ -73,7 +77,8 @@ export function RoomChoice({ gameCode, rooms, onSeated }: RoomChoiceProps) {
       <section className={styles.band} style={picture}>
         <h2>选择房间</h2>
         <p>
-          {cardPages[gameCode]}，{first.seatsLeast}–{first.seatsMost}
+          {cardPages[gameCode]}，
+          {first.seatsLeast === first.seatsMost ? first.seatsMost : `${first.seatsLeast}–${first.seatsMost}`}{' '}
           人一桌。会员之间输赢，本站只按公布的比例收取抽水；{first.buyIn ? '盲注' : '底分'}越高，输赢越大，请量力而行。
         </p>
       </section>

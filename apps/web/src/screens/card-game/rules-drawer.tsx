@@ -6,6 +6,7 @@ import { FactList } from '../../ui/display/fact-list.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { HoldemCosts, HoldemRules } from './holdem/holdem-rules.tsx';
 import { LandlordRules } from './landlord/landlord-rules.tsx';
+import { MahjongRules } from './mahjong/mahjong-rules.tsx';
 import { NiuniuRules } from './niuniu/niuniu-rules.tsx';
 import { rakeText } from './room-card.tsx';
 import styles from './rules-drawer.module.css';
@@ -29,7 +30,7 @@ export default function RulesDrawer({ gameCode, rooms, onClose }: RulesDrawerPro
       }}
     >
       <div className={styles.rules}>
-        <GameRules gameCode={gameCode} room={room} />
+        <GameRules gameCode={gameCode} rooms={rooms} />
         {room?.buyIn ? <HoldemCosts rooms={rooms} /> : room && <Usual room={room} rooms={rooms} />}
         <h3>规则版本</h3>
         <FactList
@@ -48,9 +49,11 @@ export default function RulesDrawer({ gameCode, rooms, onClose }: RulesDrawerPro
   );
 }
 
-function GameRules({ gameCode, room }: Pick<RulesDrawerProps, 'gameCode'> & { readonly room: CardRoom | undefined }) {
+function GameRules({ gameCode, rooms }: Pick<RulesDrawerProps, 'gameCode' | 'rooms'>) {
+  const [room] = rooms;
   if (gameCode === 'niuniu') return <NiuniuRules />;
   if (gameCode === 'holdem') return <HoldemRules room={room} />;
+  if (gameCode === 'mahjong') return <MahjongRules rooms={rooms} />;
   return room ? <LandlordRules room={room} /> : null;
 }
 

@@ -14,7 +14,7 @@ export function TableNotices({ table, onResume, onTopUp }: TableNoticesProps) {
   const { buyIn } = table.room;
   const own = table.chairs.find(({ chair }) => chair === table.ownChair);
   return (
-    <output className={styles.notices}>
+    <output className={styles.notices} data-game={table.room.gameCode}>
       {own?.isTrustee === 1 && (
         <p>
           {buyIn ? '已暂离：轮到您时只会过牌或弃牌，下一手起不发牌' : '托管中，由程序按同样的规则代打'}

@@ -8,6 +8,7 @@ export interface HandFields {
   readonly handNo: string;
   readonly roomCode: string;
   readonly redeals: string;
+  readonly dealer: string;
   readonly rulebook: string;
   readonly seedHash: string;
   readonly root: string;
@@ -26,6 +27,7 @@ export const handLabels: Readonly<Record<keyof HandFields, string>> = {
   handNo: '牌局编号',
   roomCode: '房间',
   redeals: '之前连续流局',
+  dealer: '庄家座位（上一局定的，空为抽定）',
   rulebook: '规则版本',
   seedHash: '公布的种子哈希',
   root: '公布的牌序根',
@@ -43,6 +45,7 @@ export const handFieldNames: readonly (keyof HandFields)[] = [
   'handNo',
   'roomCode',
   'redeals',
+  'dealer',
   'rulebook',
   'seedHash',
   'root',
@@ -58,7 +61,7 @@ export const handFieldNames: readonly (keyof HandFields)[] = [
 
 /** Short ones stand beside each other. */
 export const isShortHandField = (name: keyof HandFields): boolean =>
-  name === 'handNo' || name === 'roomCode' || name === 'redeals';
+  name === 'handNo' || name === 'roomCode' || name === 'redeals' || name === 'dealer';
 /** Lists, a line each. */
 export const isListField = (name: keyof HandFields): boolean =>
   name === 'seeds' || name === 'openings' || name === 'journal' || name === 'lines' || name === 'seats';
@@ -67,6 +70,7 @@ export const emptyHandFields: HandFields = {
   handNo: '',
   roomCode: '',
   redeals: '0',
+  dealer: '',
   rulebook: '',
   seedHash: '',
   root: '',
@@ -98,6 +102,7 @@ export const handFieldsOf = (hand: ToldHand): HandFields => ({
   handNo: hand.handNo,
   roomCode: hand.roomCode,
   redeals: String(hand.redeals),
+  dealer: hand.dealer === null ? '' : String(hand.dealer + 1),
   rulebook: hand.rulebook,
   seedHash: hand.seedHash,
   root: hand.root,
@@ -119,7 +124,7 @@ export const handFieldsOf = (hand: ToldHand): HandFields => ({
 
 type Action = HandClaim['journal'][number]['action'];
 
-/** `3 grab 2`, `1 play 4,5,6`, `- ` for a clock that ran down. */
+/** `3 grab 2`, `1 play 4,5,6`, `2 discard 12 0`, `- ` for a clock that ran down. */
 function stepText(place: number | null, action: Action): string {
   if (place === null || !action) return NONE;
   const [, ...values] = Object.values(action);
@@ -155,6 +160,8 @@ export function handClaimFrom(fields: HandFields): ReadHand {
   if (handNo === '') return unread('handNo', '请输入牌局编号');
   if (!/^[a-z]{2,16}-\d{1,2}$/.test(roomCode)) return unread('roomCode', '请输入房间，例如 niuniu-1');
   if (!Number.isInteger(redeals) || redeals < 0) return unread('redeals', '请输入从 0 起的整数');
+  const dealer = fields.dealer.trim() === '' ? null : placeOf(fields.dealer.trim());
+  if (dealer !== null && !isPlace(dealer)) return unread('dealer', '请输入庄家的座位，从 1 起');
   const contributions = rowsOf(fields.seeds).map(([place, hash, seed]) => ({
     place: placeOf(place),
     hash: hash === undefined || hash === NONE ? null : hash.toLowerCase(),
@@ -186,13 +193,15 @@ export function handClaimFrom(fields: HandFields): ReadHand {
       serverSeed: hex('serverSeed'),
       contributions,
       setup,
+      dealer,
       openings: openings.flatMap((opening) => opening ?? []),
       stacks,
       journal: journal.flatMap((step) => step ?? []),
       result: {
         lines: lines.flatMap((line) => line ?? []),
         seats: seats.map((pair) => ({ net: pair?.[0] ?? 0n, rake: pair?.[1] ?? 0n })),
-        isRedeal: lines.length === 0 && setup === null,
+        // A drawn hand of 二人麻将 is over: nobody pays, and it is not dealt again.
+        isRedeal: lines.length === 0 && setup === null && !roomCode.startsWith('mahjong'),
       },
     },
   };
@@ -214,23 +223,30 @@ function moneyIn(text: string): Fen[] | undefined {
 
 type Step = HandClaim['journal'][number];
 
-/** What follows the kind of an action, by its name in the call. */
-const valueNames: Readonly<Record<string, string>> = {
-  grab: 'multiple',
-  bet: 'multiple',
-  call: 'yes',
-  rob: 'yes',
-  double: 'factor',
-  play: 'cards',
-  raise: 'toFen',
+/** What follows the kind of an action, by its names in the call. */
+const valueNames: Readonly<Record<string, readonly string[]>> = {
+  grab: ['multiple'],
+  bet: ['multiple'],
+  call: ['yes'],
+  rob: ['yes'],
+  double: ['factor'],
+  play: ['cards'],
+  raise: ['toFen'],
+  discard: ['tile', 'ready'],
+  chow: ['tiles'],
+  kong: ['tile'],
 };
 
-function stepFrom([place = '', kind = '', value]: readonly string[]): Step | undefined {
+/** A list of cards, or a number. */
+const valueOf = (name: string, word = ''): number | readonly number[] => {
+  if (name !== 'cards' && name !== 'tiles') return Number(word || Number.NaN);
+  return word === NONE ? [] : word.split(',').map(Number);
+};
+
+function stepFrom([place = '', kind = '', ...words]: readonly string[]): Step | undefined {
   if (place === NONE) return { place: null, action: null };
-  const name = valueNames[kind];
-  const read =
-    kind === 'play' ? (value === NONE ? [] : (value ?? '').split(',').map(Number)) : Number(value ?? Number.NaN);
-  const action = cardAction.safeParse(name === undefined ? { kind } : { kind, [name]: read });
+  const values = (valueNames[kind] ?? []).map((name, at) => [name, valueOf(name, words[at])] as const);
+  const action = cardAction.safeParse({ kind, ...Object.fromEntries(values) });
   return action.success && isPlace(placeOf(place)) ? { place: placeOf(place), action: action.data } : undefined;
 }
 

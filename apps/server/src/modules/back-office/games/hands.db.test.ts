@@ -1,3 +1,4 @@
+import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
@@ -14,6 +15,7 @@ import type { Timed } from '../../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { flagCardPartners } from '../../cards/review/card-partners.ts';
 
+const { cards } = catalogue;
 const { hands, log, risk } = backOfficeCatalogue;
 
 let running: Timed;
@@ -31,6 +33,8 @@ const span = () => ({
   beginTime: running.app.now().getTime() - 3_600_000,
   endTime: running.app.now().getTime() + 3_600_000,
 });
+
+const aMahjongPlayer = () => aCardPlayer(running, 10_000_00n, 'mahjong');
 
 const viewOf = async (player: CardPlayer) => {
   const view = (await player.look()).hand?.view;
@@ -99,6 +103,26 @@ test('OP-05 a hand is found by its number and by who sat in it, and read with ev
   expect(seen.map(({ action }) => action)).toEqual(['read-hand', 'search-hands']);
   const another = await loggedInOperator(running, 'sports');
   expect((await running.as(another).call(hands.one, { handNo })).status_code).not.toBe(6000);
+});
+
+test('OP-05 a hand of 二人麻将 is read with every tile that came from the wall, in the order it came', async () => {
+  const players = await Promise.all([aMahjongPlayer(), aMahjongPlayer()]);
+  for (const player of players) await player.join('mahjong-2');
+  await dealtFor(running, players);
+  const { tableId, hand } = (await players[0]?.look()) ?? {};
+  const handNo = hand?.commitment.handNo ?? '';
+  for (const player of players) await player.ask(cards.leave, { tableId: tableId ?? '' });
+  for (let step = 0; step < 120 && (await asOperator().call(hands.one, { handNo })).status_code !== 6000; step += 1)
+    await passSeconds(running, 5);
+  const { data } = await asOperator().call(hands.one, { handNo });
+  const replay = (await players[0]?.ask(cards.hand, { handNo }))?.data;
+  const last = replay?.steps.at(-1)?.view;
+  if (last?.game !== 'mahjong') throw new Error('no hand of 二人麻将');
+  const tiles = data.players.flatMap((player) => player.cards);
+  expect(new Set(tiles).size).toBe(tiles.length);
+  expect(tiles).toHaveLength(64 - last.wallLeft);
+  expect(data.gameName).toBe('二人麻将');
+  expect(data.board).toEqual([]);
 });
 
 /** The same hand so many times more, and gone again after. */

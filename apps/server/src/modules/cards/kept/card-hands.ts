@@ -19,6 +19,8 @@ export interface HandRow {
   readonly root: string;
   readonly redeals: number;
   readonly setup: HandSetup | null;
+  /** The place that deals by the hand before; null where the deck drew it, and in games without. */
+  readonly dealer: number | null;
   readonly state: HandState;
   readonly beganAt: Date;
   readonly endedAt: Date | null;
@@ -71,7 +73,20 @@ type NewHand = Omit<HandRow, 'state' | 'endedAt' | 'result'> & { readonly gameCo
 /** The SQL of hands. Whoever writes to one that is not over holds the row of its table. */
 export const cardHands = {
   begin: async ({ db }: Pick<Tx, 'db'>, hand: NewHand, places: readonly NewPlace[]): Promise<void> => {
-    const { handNo, tableId, roomCode, gameCode, venueCode, rulebook, sealed, seedHash, root, redeals, beganAt } = hand;
+    const {
+      handNo,
+      tableId,
+      roomCode,
+      gameCode,
+      venueCode,
+      rulebook,
+      sealed,
+      seedHash,
+      root,
+      redeals,
+      dealer,
+      beganAt,
+    } = hand;
     const setup = hand.setup === null ? null : JSON.stringify(hand.setup);
     await db
       .insertInto('card_hand')
@@ -87,6 +102,7 @@ export const cardHands = {
         root,
         redeals,
         setup,
+        dealer,
         began_at: beganAt,
       })
       .execute();
@@ -186,7 +202,7 @@ export interface PlayedRow extends Pick<HandRow, 'handNo' | 'roomCode' | 'beganA
 const FIND = {
   name: 'card-hand.find',
   text: `select hand_no as "handNo", table_id as "tableId", room_code as "roomCode", venue_code as "venueCode", rulebook,
-      seed_sealed as sealed, seed_hash as "seedHash", root, redeals, setup, state, began_at as "beganAt", ended_at as "endedAt", result
+      seed_sealed as sealed, seed_hash as "seedHash", root, redeals, setup, dealer, state, began_at as "beganAt", ended_at as "endedAt", result
     from card_hand where hand_no = $1`,
 };
 const OF_HAND = {

@@ -56,14 +56,17 @@ interface SeatsOfTable {
   readonly chairs: readonly number[];
 }
 
-/** The SQL of seats. Whoever writes here holds the row of the table. */
+/**
+ * The SQL of seats. Whoever writes here holds the row of the table. Who deals next was decided between those who sat there:
+ * with anybody who comes or goes it is drawn anew.
+ */
 export const cardSeats = {
   of: async (store: Queries, tableId: bigint): Promise<readonly SeatRow[]> =>
     (await store.query<SeatRow>({ ...OF, values: [tableId] })).rows,
 
-  sit: async ({ db }: Pick<Tx, 'db'>, seat: NewSeat): Promise<void> => {
+  sit: async (tx: Pick<Tx, 'db' | 'query'>, seat: NewSeat): Promise<void> => {
     const { tableId, memberId = null, botName = null, withBots = true, now, ...rest } = seat;
-    await db
+    await tx.db
       .insertInto('card_seat')
       .values({
         ...rest,
@@ -75,10 +78,13 @@ export const cardSeats = {
         seen_at: now,
       })
       .execute();
+    await tx.query({ ...NO_DEALER, values: [tableId] });
   },
 
   leave: async (store: Queries, { tableId, chairs }: SeatsOfTable, now: Date): Promise<void> => {
-    if (chairs.length > 0) await store.query({ ...LEAVE, values: [tableId, chairs, now] });
+    if (chairs.length === 0) return;
+    await store.query({ ...LEAVE, values: [tableId, chairs, now] });
+    await store.query({ ...NO_DEALER, values: [tableId] });
   },
 
   askToLeave: async (store: Queries, memberId: MemberId): Promise<void> => {
@@ -152,6 +158,10 @@ const LEAVE = {
     select g.member_id, t.room_code, g.chips, $3 from gone g join card_table t on t.id = $1
     where g.member_id is not null and g.chips is not null
     on conflict (member_id, room_code) do update set chips = excluded.chips, left_at = excluded.left_at`,
+};
+const NO_DEALER = {
+  name: 'card-seat.no-dealer',
+  text: 'update card_table set dealer = null where id = $1 and dealer is not null',
 };
 const ASK_TO_LEAVE = {
   name: 'card-seat.ask-to-leave',

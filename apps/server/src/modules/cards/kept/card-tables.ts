@@ -15,6 +15,8 @@ export interface TableRow {
   readonly redeals: number;
   /** Chairs of the last hand's button and blinds, where a game has them. */
   readonly positions: Positions | null;
+  /** The chair that deals next, in games where that goes by the last hand; null while the deck has to draw it. */
+  readonly dealer: number | null;
   readonly nextHandNo: string;
   readonly nextSealed: Buffer;
   readonly nextSeedHash: string;
@@ -76,6 +78,11 @@ export const cardTables = {
     await store.query({ ...PLACE, values: [tableId, JSON.stringify(positions)] });
   },
 
+  /** Who deals the next hand, for as long as nobody else sits down. */
+  setDealer: async (store: Queries, tableId: bigint, chair: number): Promise<void> => {
+    await store.query({ ...SET_DEALER, values: [tableId, chair] });
+  },
+
   bindNext: async (store: Queries, tableId: bigint, next: NextHand): Promise<void> => {
     await store.query({ ...BIND_NEXT, values: [tableId, ...nextValues(next)] });
   },
@@ -118,7 +125,7 @@ export const cardTables = {
 const nextValues = ({ handNo, sealed, seedHash, root }: NextHand) => [handNo, sealed, seedHash, root];
 
 const COLUMNS = `t.id, t.room_code as "roomCode", t.venue_code as "venueCode", t.version, t.stage, t.hand_no as "handNo",
-  t.redeals, t.positions, t.next_hand_no as "nextHandNo", t.next_seed_sealed as "nextSealed", t.next_seed_hash as "nextSeedHash",
+  t.redeals, t.positions, t.dealer, t.next_hand_no as "nextHandNo", t.next_seed_sealed as "nextSealed", t.next_seed_hash as "nextSeedHash",
   t.next_root as "nextRoot", t.company_at as "companyAt", t.clock_at as "clockAt", t.due_at as "dueAt"`;
 const FIND = {
   name: 'card-table.find',
@@ -138,6 +145,7 @@ const CHANGE = {
 };
 const TOUCH = { name: 'card-table.touch', text: 'update card_table set version = version + 1 where id = $1' };
 const PLACE = { name: 'card-table.place', text: 'update card_table set positions = $2::jsonb where id = $1' };
+const SET_DEALER = { name: 'card-table.set-dealer', text: 'update card_table set dealer = $2 where id = $1' };
 const BIND_NEXT = {
   name: 'card-table.bind-next',
   text: `update card_table set next_hand_no = $2, next_seed_sealed = $3, next_seed_hash = $4, next_root = $5 where id = $1`,

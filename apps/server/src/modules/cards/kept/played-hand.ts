@@ -21,7 +21,7 @@ export const eventOf = ({ place, action }: Pick<StepRow, 'place' | 'action'>): H
 /** A hand as it was dealt: from the seed that was bound and what its seats have added. */
 export function dealtHand(
   app: Pick<AppContext, 'encryption'>,
-  { handNo, seedHash, sealed, redeals, setup }: HandRow,
+  { handNo, seedHash, sealed, redeals, setup, dealer }: HandRow,
   { places, room }: { readonly places: readonly PlaceRow[]; readonly room: CardRoom },
 ): PlayedHand {
   const { game } = cardGames[room.gameCode];
@@ -29,7 +29,15 @@ export function dealtHand(
   const cut = handCut(places.map(({ place, commit, seed }) => ({ place, hash: commit, seed })));
   const cards = dealtCards(openSeed(app, { hash: seedHash, sealed }), deck, cut);
   const stacks = places.map(({ stack }) => stack);
-  return game.deal({ room, cards, extra: () => extraDraws(deck, cut), stacks, redeals, setup: setup ?? undefined });
+  return game.deal({
+    room,
+    cards,
+    extra: () => extraDraws(deck, cut),
+    stacks,
+    redeals,
+    setup: setup ?? undefined,
+    dealer: dealer ?? undefined,
+  });
 }
 
 /** The same as its steps left it. */

@@ -114,7 +114,11 @@ async function askHolds({ app, tx, now, table }: TableWork, resting: readonly Se
   return (await tx.query<Hold>(HOLDS, [JSON.stringify(asked)])).rows;
 }
 
-async function writeHand(work: TableWork, { seats: playing, setup }: NextPlaces, holds: ReadonlyMap<MemberId, Hold>) {
+async function writeHand(
+  work: TableWork,
+  { seats: playing, setup, dealer }: NextPlaces,
+  holds: ReadonlyMap<MemberId, Hold>,
+) {
   const { tx, now, table } = work;
   const { row, room } = table;
   const bound: SeatRow[] = [];
@@ -142,7 +146,7 @@ async function writeHand(work: TableWork, { seats: playing, setup }: NextPlaces,
   const rules = { gameCode: room.gameCode, rulebook: rulebookOf(room) };
   await cardHands.begin(
     tx,
-    { handNo, tableId, roomCode, venueCode, ...rules, sealed, seedHash, root, redeals, setup, beganAt: now },
+    { handNo, tableId, roomCode, venueCode, ...rules, sealed, seedHash, root, redeals, setup, dealer, beganAt: now },
     places,
   );
   await cardSeats.usedUp(

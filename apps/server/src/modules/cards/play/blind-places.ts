@@ -9,13 +9,15 @@ export interface NextPlaces {
   readonly seats: readonly SeatRow[];
   /** Only of games with blinds. */
   readonly setup: HandSetup | null;
+  /** Whose hand it is to deal by the one before; null where the deck draws it, and in games without. */
+  readonly dealer: number | null;
   readonly blinds: SeatedBlinds | undefined;
 }
 
 /** Seats as they sit; where blinds go round, from left of the button, and without whom the big blind has not reached. */
 export function nextPlaces(table: LoadedTable, ready: readonly SeatRow[]): NextPlaces {
   const { row, room } = table;
-  if (!room.buyIn) return { seats: ready, setup: null, blinds: undefined };
+  if (!room.buyIn) return { seats: ready, setup: null, dealer: dealerOf(row, ready), blinds: undefined };
   const { seatsMost } = gameOfTable(table);
   const first = (drawnBytes(1)[0] ?? 0) % seatsMost;
   const round = { chairsMost: seatsMost, first };
@@ -30,5 +32,10 @@ export function nextPlaces(table: LoadedTable, ready: readonly SeatRow[]): NextP
     big: blinds.big,
     banks: seats.map(({ bankMs }) => bankMs),
   };
-  return { seats, setup: setup ?? null, blinds };
+  return { seats, setup: setup ?? null, dealer: null, blinds };
+}
+
+function dealerOf({ dealer }: LoadedTable['row'], ready: readonly SeatRow[]): number | null {
+  const place = ready.findIndex(({ chair }) => chair === dealer);
+  return place < 0 ? null : place;
 }

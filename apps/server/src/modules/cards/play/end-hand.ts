@@ -30,7 +30,9 @@ export async function settleHand(work: TableWork): Promise<StageResult> {
   const result = dealtOf(work).result();
   const botsEntry = await moveBots(work, result);
   await endPlaces(work, result, botsEntry);
-  const { isRedeal } = result;
+  const { isRedeal, nextDealer } = result;
+  const dealing = handInPlay(table).places.find(({ place }) => place === nextDealer);
+  if (dealing) await cardTables.setDealer(tx, table.row.id, dealing.chair);
   const clockAt = later(app, now, isRedeal ? REDEAL_MS : gameOfTable(table).resultMs);
   const redeals = isRedeal ? table.row.redeals + 1 : 0;
   await cardTables.change(tx, table.row.id, { ...table.row, stage: 'resting', redeals, clockAt });

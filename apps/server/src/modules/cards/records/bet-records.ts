@@ -10,6 +10,7 @@ import { betNumber, handOfBet } from '../kept/bet-number.ts';
 import { roomTitle } from './card-books.ts';
 import { toldSeed } from './hand-proof.ts';
 import { holdemLines } from './holdem-lines.ts';
+import { mahjongLines } from './mahjong-lines.ts';
 import type { PlaceRow } from '../kept/card-hands.ts';
 import { resultOf } from '../kept/kept-result.ts';
 
@@ -120,8 +121,16 @@ function* resultLines(view: CardView, result: HandResult, { own, nameOf }: Telli
 }
 
 function gameLines(view: CardView, nameOf: Telling['nameOf']): Iterable<string> {
-  if (view.game === 'holdem') return holdemLines(view, nameOf);
-  return view.game === 'niuniu' ? niuniuLines(view, nameOf) : landlordLines(view, nameOf);
+  switch (view.game) {
+    case 'niuniu':
+      return niuniuLines(view, nameOf);
+    case 'landlord':
+      return landlordLines(view, nameOf);
+    case 'holdem':
+      return holdemLines(view, nameOf);
+    case 'mahjong':
+      return mahjongLines(view, nameOf);
+  }
 }
 
 type ViewOf<Game> = Extract<CardView, { readonly game: Game }>;

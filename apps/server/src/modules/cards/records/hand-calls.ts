@@ -118,6 +118,7 @@ const cardHand: Handler<Catalogue['fairPlay']['cardHand']> = async ({ handNo }, 
     deckSize: game.deckSize,
     redeals: row.redeals,
     serverSeed: isOver && !game.keepsSeed ? seedToHex(openSeed(app, { hash: row.seedHash, sealed: row.sealed })) : null,
+    dealer: row.dealer,
     setup: row.setup,
     openings: isOver && game.keepsSeed ? openedCards(app, found, caller?.memberId) : [],
     contributions: places.map(({ place, botName, commit, seed }) => ({

@@ -24,7 +24,7 @@ export function toldSeed(app: AppContext, { roomCode, seedHash, sealed }: HandRo
 export async function handProof(app: AppContext, betNo: string): Promise<HandProof> {
   const row = await cardHands.find(app.pool, handOfBet(betNo));
   if (!row) throw new Error(`no hand ${betNo}`);
-  const { handNo, seedHash, root, rulebook, redeals, endedAt } = row;
+  const { handNo, seedHash, root, rulebook, endedAt } = row;
   const places = await cardHands.places(app.pool, handNo);
   const seed = endedAt === null ? '本局结束后公开' : toldSeed(app, row);
   return {
@@ -39,8 +39,14 @@ export async function handProof(app: AppContext, betNo: string): Promise<HandPro
         name: `座位${place + 1}的种子`,
         value: own === '' ? `未公开（哈希 ${commit ?? '无'}）` : own,
       })),
-      { name: '连续流局', value: String(redeals) },
+      handBefore(row),
       { name: '规则版本', value: rulebook },
     ],
   };
+}
+
+/** What the hands before it decided of this one. */
+function handBefore({ roomCode, redeals, dealer }: HandRow): HandProof['proof'][number] {
+  if (roomOf(roomCode)?.gameCode !== 'mahjong') return { name: '连续流局', value: String(redeals) };
+  return { name: '庄家', value: dealer === null ? '由本局牌序抽出' : `座位${dealer + 1}，按上一局` };
 }

@@ -31,7 +31,7 @@ export function courseOf(app: AppContext, { row, places, steps }: TableHand): Ha
   for (const step of steps) {
     const event = eventOf(step);
     played = event === 'timeout' ? played.timeout() : acted(played, event);
-    cards = cards.map((held, place) => longer(held, heldBy(played, place)));
+    cards = cards.map((held, place) => withNew(held, heldBy(played, place)));
     const { at, place, isTrustee, action } = step;
     course.push({ at, place, isTrustee, action, board: boardOf(played.viewFor(undefined)) });
   }
@@ -47,9 +47,11 @@ function acted(played: PlayedHand, move: Parameters<PlayedHand['act']>[0]): Play
 const heldBy = (played: PlayedHand, place: number): readonly number[] =>
   played.viewFor(place).seats[place]?.cards ?? [];
 
-/** A hand grows while it is dealt and shrinks while it is played. */
-const longer = (one: readonly number[], other: readonly number[]): readonly number[] =>
-  other.length > one.length ? other : one;
+/** A hand grows while it is dealt; while it is played it shrinks, and what it draws stands behind what it was dealt. */
+function withNew(before: readonly number[], now: readonly number[]): readonly number[] {
+  const isWhole = before.every((card) => now.includes(card));
+  return isWhole ? now : [...before, ...now.filter((card) => !before.includes(card))];
+}
 
 /** What lies in the middle for everybody. */
 function boardOf(view: CardView): readonly number[] {

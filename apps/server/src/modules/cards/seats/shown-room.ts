@@ -28,6 +28,7 @@ export function shownRoom(app: AppContext, room: CardRoom, { venueCode, venueNam
     rakeMost: room.rakeMost,
     lossMost: game.lossMost(room, game.seatsMost),
     multipleMost: room.multipleMost ?? 0,
+    fanLeast: room.fanLeast ?? 0,
     smallBlind: room.smallBlind ?? 0n,
     buyIn: room.buyIn ?? null,
     seatsLeast: game.seatsLeast,

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { signPath } from '../../../art/cards/mahjong/tile-signs.ts';
+import type { MahjongView } from './mahjong-view.ts';
+import styles from './win-effect.module.css';
+
+const SHOWN_MS = 1_600;
+const DROPS = 14;
+
+/** 胡 in gold over a splash of ink for who won, gone by itself or at a tap; who lost gets the word alone. */
+export function WinEffect({ win, own }: Pick<MahjongView, 'win' | 'own'>) {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isGone || !win) return null;
+  const isWon = win.place === own;
+  return (
+    <div className={styles.effect} data-won={isWon || undefined} aria-hidden="true" onPointerDown={() => setGone(true)}>
+      <svg viewBox="-150 -150 300 300">
+        {isWon && <Splash />}
+        <g transform="translate(-100 -100)" className={styles.word}>
+          {isWon && (
+            <defs>
+              <linearGradient id="win-gold" x2=".35" y2="1">
+                <stop stopColor="#fff6cf" />
+                <stop offset=".3" stopColor="#f6c64b" />
+                <stop offset=".55" stopColor="#b9771a" />
+                <stop offset=".7" stopColor="#f0b63c" />
+                <stop offset="1" stopColor="#8a4d12" />
+              </linearGradient>
+            </defs>
+          )}
+          <path d={signPath('胡')} className={styles.under} transform="translate(2 4)" />
+          <path d={signPath('胡')} fill={isWon ? 'url(#win-gold)' : '#d6e6e0'} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** How far the ink has run, all around; between two ends its edge draws back. */
+const REACH = [104, 132, 98, 112, 140, 100, 120, 96, 128, 108, 144, 98, 116, 102, 136, 110, 97, 126];
+const BACK = 84;
+
+const at = (angle: number, far: number): string =>
+  `${(Math.cos(angle) * far * 1.06).toFixed(0)} ${(Math.sin(angle) * far).toFixed(0)}`;
+
+function splashPath(): string {
+  const turn = (2 * Math.PI) / REACH.length;
+  const ends = REACH.map((far, index) => {
+    const angle = index * turn;
+    return `${at(angle - turn * 0.16, far)}Q${at(angle, far * 1.06)} ${at(angle + turn * 0.16, far)}Q${at(angle + turn / 2, BACK)} `;
+  });
+  return `M${ends.join('')}${at(-turn * 0.16, REACH[0] ?? BACK)}Z`;
+}
+
+/** A drop of ink that bursts: a body with an uneven edge, and drops thrown from it. */
+const Splash = () => (
+  <g className={styles.splash} fill="#0b1512">
+    <path d={splashPath()} />
+    {Array.from({ length: DROPS }, (_, at) => {
+      // Golden-angle steps spread the drops evenly without chance.
+      const angle = (at * 137.5 * Math.PI) / 180;
+      const far = 104 + ((at * 7) % 10) * 4;
+      return (
+        <ellipse
+          // oxlint-disable-next-line react/no-array-index-key -- drops never change places
+          key={at}
+          rx={3 + ((at * 5) % 7)}
+          ry={2.4 + ((at * 3) % 4)}
+          transform={`rotate(${(at * 137.5) % 360} 0 0) translate(${far} 0)`}
+          opacity={0.9 - Math.abs(Math.sin(angle)) * 0.2}
+        />
+      );
+    })}
+  </g>
+);
