@@ -58,7 +58,7 @@ function historyOf({ chart }: InputOf<typeof lottery.longestGaps>): OutputOf<typ
 }
 
 /** The calls the page about trends cannot do without; a visitor sees it. */
-const answers: ReadonlyMap<string, (body: string) => unknown> = new Map([
+const answers = new Map<string, (body: string) => unknown>([
   [lottery.results.path, (body) => told(lottery.results, pageOf(JSON.parse(body)))],
   [lottery.longestGaps.path, (body) => told(lottery.longestGaps, historyOf(JSON.parse(body)))],
   [

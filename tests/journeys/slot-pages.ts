@@ -1,6 +1,6 @@
-import { roundDraws } from '@fairground/fair-play';
+import { recordedDraws, roundDraws } from '@fairground/fair-play';
 import type { Fen } from '@fairground/money';
-import { playRound, type SlotRound, titleOf } from '@fairground/slots';
+import { playRound, type SlotRound, type Title, titleOf } from '@fairground/slots';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import type { Person } from './people.ts';
@@ -64,6 +64,53 @@ export async function chooseRound(
   throw new Error('No client seed goes with the seed as wanted.');
 }
 
+/** What is drawn for the first round of a title that is as wanted; always the same one. */
+export function drawnFor(gameCode: string, isWanted: (round: SlotRound, title: Title) => boolean): readonly number[] {
+  const title = titleOf(gameCode);
+  if (!title) throw new Error(`No title ${gameCode}.`);
+  const serverSeed = new Uint8Array(32);
+  for (let nonce = 0; nonce < 100_000; nonce += 1) {
+    const { draws, drawn } = recordedDraws(roundDraws({ serverSeed, clientSeed: 'stage', nonce }));
+    if (isWanted(playRound(title, draws, title.stakes[0] ?? 100n), title)) return drawn;
+  }
+  throw new Error('No round is as wanted.');
+}
+
+/** The picture of a game whose time is moved by hand, so that it is the same on every machine. */
+export class StageByHand {
+  readonly #page: Page;
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Before the game is opened. */
+  static async on(page: Page): Promise<StageByHand> {
+    await page.addInitScript(() => sessionStorage.setItem('slotClock', 'manual'));
+    return new StageByHand(page);
+  }
+
+  step(ms: number): Promise<void> {
+    return this.#page.evaluate((time) => Reflect.get(window, 'slotStage').step(time), ms);
+  }
+
+  /** Shows the round of these draws to its end: what came one after the other, and how much flew at most. */
+  show(drawn: readonly number[]): Promise<{ readonly beats: readonly string[]; readonly mostFlying: number }> {
+    return this.#page.evaluate((numbers) => {
+      const stage = Reflect.get(window, 'slotStage');
+      Reflect.get(window, 'showDrawn')(numbers);
+      const beats: string[] = [];
+      let last: unknown;
+      let mostFlying = 0;
+      for (stage.step(100); stage.isBusy; stage.step(100)) {
+        mostFlying = Math.max(mostFlying, stage.facts.flying);
+        if (stage.beat !== last) beats.push(stage.beat.kind);
+        last = stage.beat;
+      }
+      return { beats, mostFlying };
+    }, drawn);
+  }
+}
+
 /** A game in its window, in the words on the screen. */
 export class SlotPage {
   readonly page: Page;
@@ -93,10 +140,14 @@ export class SlotPage {
     await expect(this.page.locator('[data-stage] canvas')).toBeVisible();
   }
 
+  async stake(): Promise<Fen> {
+    return fenOf(await this.hud.getByLabel('下注金额').locator('option:checked').innerText());
+  }
+
   /** One round to its result: what was staked and what came back. */
   async play(): Promise<{ readonly stake: Fen; readonly won: Fen }> {
     await this.isReady();
-    const stake = fenOf(await this.hud.getByLabel('下注金额').locator('option:checked').innerText());
+    const stake = await this.stake();
     await this.spinButton.click();
     return { stake, won: await this.outcome() };
   }

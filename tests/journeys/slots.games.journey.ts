@@ -1,6 +1,17 @@
 import { titleOf, titleSheet } from '@fairground/slots';
+import { expectAccessible } from './accessible.ts';
+import { Keys } from './keys.ts';
 import { expect, pressLinkTo, SMALL_PAGE, test } from './people.ts';
-import { chooseRound, comeWithMoney, fenOf, launchOverTheWire, moneyOverTheWire, SlotPage } from './slot-pages.ts';
+import {
+  chooseRound,
+  comeWithMoney,
+  drawnFor,
+  fenOf,
+  launchOverTheWire,
+  moneyOverTheWire,
+  SlotPage,
+  StageByHand,
+} from './slot-pages.ts';
 
 // What is looked at here is what the page says: of what it draws, which is drawn in software, a few pixels are enough.
 test.use({ deviceScaleFactor: 0.15 });
@@ -12,20 +23,23 @@ const atPg = [
 ] as const;
 const atDz = [
   ['JXDZ', 'suanpan', '金算盘'],
+  ['JXDZ', 'qingci', '青瓷雅集'],
   ['LYDZ', 'qinglv', '青绿山河'],
-  ['LYDZ', 'nihong', '霓虹夜巷'],
+  ['LYDZ', 'xinghe', '星河矿脉'],
 ] as const;
+const byKeys = ['LYDZ', 'nihong', '霓虹夜巷'] as const;
 
-test('GA-03a each of at least six slots is played to a result, and the wallet agrees', async ({ page, person }) => {
+test('GA-03a each slot is played to a result, and the wallet agrees', async ({ page, person }) => {
   test.setTimeout(420_000);
   const client = await comeWithMoney(person);
   await page.goto(SMALL_PAGE);
   const slot = new SlotPage(page);
-  const playOne = async ([venue, code, name]: readonly [string, string, string]) => {
+  type Game = readonly [venue: string, code: string, name: string];
+  const playOne = async ([venue, code, name]: Game, playRound = () => slot.play()) => {
     const before = await moneyOverTheWire(client);
     await pressLinkTo(page, await launchOverTheWire(client, venue, code));
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    const { stake, won } = await slot.play();
+    const { stake, won } = await playRound();
     await expect(async () => expect(fenOf(await slot.balance.innerText())).toBe(before - stake + won)).toPass();
     expect(await moneyOverTheWire(client)).toBe(before - stake + won);
   };
@@ -36,6 +50,57 @@ test('GA-03a each of at least six slots is played to a result, and the wallet ag
   await test.step('FR-19b /dz/game hosts a slot that can be played', async () => {
     for (const game of atDz) await playOne(game);
     expect(new URL(page.url()).pathname).toBe('/dz/game');
+  });
+  await test.step('by keys alone, on a page that breaks no rule', async () => {
+    await playOne(byKeys, async () => {
+      await slot.isReady();
+      const keys = new Keys(page);
+      await keys.goTo(slot.spinButton);
+      const stakes = slot.hud.getByLabel('下注金额');
+      const before = await stakes.inputValue();
+      // The focus is on the button, where it stays: arrows choose the stake, and Enter spins.
+      await keys.press('ArrowUp');
+      await expect(stakes).not.toHaveValue(before);
+      await keys.press('ArrowDown', 'ArrowDown');
+      const stake = await slot.stake();
+      await keys.press('Enter');
+      return { stake, won: await slot.outcome() };
+    });
+    await expectAccessible(page);
+  });
+});
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the reels of a slot move, and make a show of what is more than the stake', async ({ page }) => {
+    test.setTimeout(240_000);
+    const stage = await StageByHand.on(page);
+    await page.goto('/dz/game?demo=1&game=xinghe');
+    const slot = new SlotPage(page);
+    await slot.isReady();
+    await test.step('a spin of the page itself', async () => {
+      await slot.spinButton.click();
+      await expect(async () => {
+        await stage.step(400);
+        await expect(slot.result).toHaveText(/本局未中奖|本局返还|赢得/, { timeout: 500 });
+      }).toPass({ timeout: 60_000 });
+    });
+    await test.step('a cascade that pays no more than the stake throws nothing up', async () => {
+      const shown = await stage.show(
+        drawnFor('xinghe', ({ units, steps }, { unitsPerStake }) => units <= unitsPerStake && steps.length > 1),
+      );
+      expect(shown.beats).toEqual(['drop', 'win', 'cascade']);
+      expect(shown.mostFlying).toBe(0);
+    });
+    await test.step('cascades up to a big win', async () => {
+      const shown = await stage.show(
+        drawnFor('xinghe', ({ units, steps }, { unitsPerStake }) => units >= 10 * unitsPerStake && steps.length > 2),
+      );
+      expect(shown.beats.slice(0, 4)).toEqual(['drop', 'win', 'cascade', 'win']);
+      expect(shown.beats.at(-1)).toBe('total');
+      expect(shown.mostFlying).toBeGreaterThan(10);
+    });
   });
 });
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseSchema } from '../../../apps/server/src/database-schema.ts';
 import { migrate } from '../../../apps/server/src/platform/migrator.ts';
 import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../../scripts/lib/postgres/test-postgres.mjs';
+import { quickFolder, quickPlaces } from './quick-folder.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export default async function databaseServer(project: TestProject): Promise<() =
     return async () => {};
   }
   sweepFolders();
-  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const folder = quickFolder(`${FOLDER_PREFIX}${process.pid}-`);
   const server = await startPostgres({ binDir: chooseBinDir(), folder, settings: SETTINGS, hurried: true });
   await makeDatabaseTemplate(server.url);
   project.provide('databaseUrl', server.url);
@@ -70,9 +70,11 @@ function chooseBinDir(): string {
 
 /** A run that was killed leaves its folder behind; its server ended with it. */
 function sweepFolders(): void {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(FOLDER_PREFIX)) continue;
-    const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
-    if (!isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  for (const place of quickPlaces.filter((each) => existsSync(each))) {
+    for (const name of readdirSync(place)) {
+      if (!name.startsWith(FOLDER_PREFIX)) continue;
+      const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
+      if (!isAlive(pid)) rmSync(join(place, name), { recursive: true, force: true });
+    }
   }
 }

@@ -8,7 +8,8 @@ export const openDifferences: WatchedCount = {
   help: 'Differences between two books that nobody has resolved.',
   label: 'book',
   count: async (app) => {
-    const counts = new Map((await differences.countOpenByBook(app)).map(({ book, count }) => [book, count]));
-    return new Map(Object.keys(bookLabels).map((book) => [book, counts.get(book as keyof typeof bookLabels) ?? 0]));
+    const none = Object.keys(bookLabels).map((book): [string, number] => [book, 0]);
+    const open = (await differences.countOpenByBook(app)).map(({ book, count }): [string, number] => [book, count]);
+    return new Map([...none, ...open]);
   },
 };

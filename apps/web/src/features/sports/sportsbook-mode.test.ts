@@ -67,7 +67,7 @@ describe('FR-08 sportsbook mode', () => {
   describe('a token that nothing was asked with', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['Date'] });
-      server.answer(games.resource, () => ({ method: 'leagues', counts: [], leagues: [] }));
+      server.answer(games.resource, () => ({ method: 'leagues' as const, counts: [], leagues: [] }));
     });
 
     it.each(bookVenues)('lapses: %s is launched anew for who comes back late, and only then', async (venueCode) => {

@@ -101,6 +101,10 @@ function show(query = '') {
   return { ...page, client };
 }
 
+const broken = () => {
+  throw new Refuse(ResultCode.ServerError);
+};
+
 const tile = (name: string) => screen.findByRole('article', { name });
 
 describe('the hall of electronic games', () => {
@@ -115,9 +119,6 @@ describe('the hall of electronic games', () => {
   it('keeps what it shows when a look of now and then brings no answer', async () => {
     const { client } = show();
     await tile('锦鲤池');
-    const broken = () => {
-      throw new Refuse(ResultCode.ServerError);
-    };
     server.answer(games.getVenueInfoByCategory, broken);
     server.answer(games.gameList, broken);
     await act(async () => {

@@ -31,13 +31,13 @@ async function openFollow() {
   await user.click(dialog.getByRole('button', { name: '5期' }));
   const confirm = () => dialog.getByRole('button', { name: '确认追号' });
   const rows = () => [...dialog.getByRole<HTMLTableElement>('table', { name: '追号计划' }).rows].slice(1);
-  const planned = () => rows().map((row) => /^[\d-]{12}/.exec(row.textContent)?.[0]);
+  const followed = () => rows().map((row) => /^[\d-]{12}/.exec(row.textContent)?.[0]);
   const multiples = () => dialog.getAllByLabelText<HTMLInputElement>(/^第\d+期倍数$/).map(({ value }) => Number(value));
   const edit = async (place: number, multiple: string) => {
     await user.clear(dialog.getByLabelText(`第${place}期倍数`));
     await user.type(dialog.getByLabelText(`第${place}期倍数`), multiple);
   };
-  return { ...made, dialog, confirm, rows, planned, multiples, edit };
+  return { ...made, dialog, confirm, rows, followed, multiples, edit };
 }
 
 const issues = (first: number): string[] => Array.from({ length: 5 }, (_, at) => `20261116-${first + at}`);
@@ -78,15 +78,15 @@ describe('the dialog of a follow order', () => {
   });
 
   it('keeps its issues when the first one closes until the player takes the next ones; edits stay with their issue', async () => {
-    const { server, user, known, dialog, confirm, planned, multiples, edit } = await openFollow();
+    const { server, user, known, dialog, confirm, followed, multiples, edit } = await openFollow();
     await edit(2, '7');
     known.facts = afterClosing(known.facts);
     tellFacts(known.facts);
     expect(await dialog.findByText('第 20261116-101 期已封盘')).toBeInTheDocument();
-    expect(planned()).toEqual(issues(101));
+    expect(followed()).toEqual(issues(101));
     expect(confirm()).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: '从第 20261116-102 期开始' }));
-    expect(planned()).toEqual(issues(102));
+    expect(followed()).toEqual(issues(102));
     expect(multiples()).toEqual([7, 1, 1, 1, 1]);
     await user.click(confirm());
     expect(await screen.findByText('追号成功')).toBeInTheDocument();

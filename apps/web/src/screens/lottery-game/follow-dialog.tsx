@@ -99,12 +99,12 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
   const count = Math.max(LEAST, Math.min(shape.count, most));
   const multiples = planMultiples(planOf(shape), count);
   const each = costOfEntries(entries);
-  const planned = offer.issues.slice(0, count).map((issue, index) => {
+  const followed = offer.issues.slice(0, count).map((issue, index) => {
     const multiple = edited[issue.issueNo] ?? multiples[index] ?? 1;
     return { issue, multiple, cost: each * BigInt(multiple), best: best(multiple) };
   });
-  const cost = planned.reduce((sum, one) => sum + one.cost, 0n);
-  const bestOfAll = planned.reduce((top, one) => (one.best > top ? one.best : top), 0n);
+  const cost = followed.reduce((sum, one) => sum + one.cost, 0n);
+  const bestOfAll = followed.reduce((top, one) => (one.best > top ? one.best : top), 0n);
 
   const confirm = async () => {
     const stopAtReturn = stopAt === '' ? undefined : fenFromYuan(stopAt);
@@ -112,7 +112,7 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
       gameCode: game.code,
       rulebook: offer.rules.rulebook,
       entries: entries.map(wireEntry),
-      issues: planned.map(({ issue, multiple }) => ({ issueNo: issue.issueNo, multiple })),
+      issues: followed.map(({ issue, multiple }) => ({ issueNo: issue.issueNo, multiple })),
       isStopOnWin: isStopOnWin ? 1 : 0,
       ...(stopAtReturn !== undefined && stopAtReturn > 0n && { stopAtReturn }),
       cost,
@@ -144,7 +144,7 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
           }}
         />
         <FollowTable
-          planned={planned}
+          followed={followed}
           onSale={closed?.next}
           onMultiple={(issueNo, multiple) => setEdited({ ...edited, [issueNo]: multiple })}
         />
@@ -157,7 +157,7 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
         <Callout
           tone="warning"
           announces
-          title={`第 ${shortIssue(closed.planned ?? closed.next)} 期已封盘`}
+          title={`第 ${shortIssue(closed.first ?? closed.next)} 期已封盘`}
           action={
             <Button size="sm" onClick={takeIssues}>
               从第 {shortIssue(closed.next)} 期开始
@@ -206,7 +206,7 @@ function FollowForm({ game, facts, entries, onClose, onOrder }: FollowFormProps)
         <Button
           look="brand"
           busy={isBusy}
-          disabled={isAsking && (planned.length < LEAST || closed !== undefined || isRepriced)}
+          disabled={isAsking && (followed.length < LEAST || closed !== undefined || isRepriced)}
           onClick={() => void confirm()}
         >
           确认追号

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type GameFacts, type Issue, useIssueOnSale } from '../../features/lottery-panel/issue-clock.ts';
 
-/** What an order is planned on: the next issues, and the rules they are priced by. */
+/** What an order is laid on: the next issues, and the rules they are priced by. */
 interface Offer {
   readonly issues: readonly Issue[];
   readonly rules: GameFacts['rules'];
@@ -14,14 +14,14 @@ interface Offer {
  */
 export function useFollowOffer(facts: GameFacts) {
   const { issue } = useIssueOnSale(facts.following);
-  const first = facts.following.findIndex(({ issueNo }) => issueNo === issue?.issueNo);
-  const next = facts.following.slice(Math.max(0, first));
+  const at = facts.following.findIndex(({ issueNo }) => issueNo === issue?.issueNo);
+  const next = facts.following.slice(Math.max(0, at));
   const [offer, setOffer] = useState<Offer>({ issues: next, rules: facts.rules, lunarYear: facts.lunarYear });
-  const planned = offer.issues[0]?.issueNo;
+  const first = offer.issues[0]?.issueNo;
   return {
     offer,
     /** The first issue of the plan, when it has closed meanwhile, and the one that is on sale instead. */
-    closed: issue && planned !== issue.issueNo ? { planned, next: issue.issueNo } : undefined,
+    closed: issue && first !== issue.issueNo ? { first, next: issue.issueNo } : undefined,
     isRepriced: offer.rules.rulebook !== facts.rules.rulebook || offer.lunarYear !== facts.lunarYear,
     takeIssues: () => setOffer({ ...offer, issues: next }),
     takePrices: () => setOffer({ ...offer, rules: facts.rules, lunarYear: facts.lunarYear }),

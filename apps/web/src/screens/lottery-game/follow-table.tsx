@@ -8,7 +8,7 @@ import { NumberBox } from './number-box.tsx';
 import styles from './follow-dialog.module.css';
 import shared from './lottery-game.module.css';
 
-export interface PlannedIssue {
+export interface FollowedIssue {
   readonly issue: Issue;
   readonly multiple: number;
   readonly cost: Fen;
@@ -16,7 +16,7 @@ export interface PlannedIssue {
 }
 
 interface FollowTableProps {
-  readonly planned: readonly PlannedIssue[];
+  readonly followed: readonly FollowedIssue[];
   /** The issue that is on sale now: those before it have closed. */
   readonly onSale: string | undefined;
   readonly onMultiple: (issueNo: string, multiple: number) => void;
@@ -25,7 +25,7 @@ interface FollowTableProps {
 const MULTIPLE_MOST = 9_999;
 
 /** Issue by issue: how much, what it costs, what it can bring. */
-export const FollowTable = ({ planned, onSale, onMultiple }: FollowTableProps) => (
+export const FollowTable = ({ followed, onSale, onMultiple }: FollowTableProps) => (
   <div className={shared.scrolled}>
     <table className={classNames(shared.odds, styles.issues)} aria-label="追号计划">
       <thead>
@@ -37,7 +37,7 @@ export const FollowTable = ({ planned, onSale, onMultiple }: FollowTableProps) =
         </tr>
       </thead>
       <tbody>
-        {planned.map(({ issue, multiple, cost, best }, index) => {
+        {followed.map(({ issue, multiple, cost, best }, index) => {
           // Numbers of a game grow, and have the same length.
           const isClosed = onSale !== undefined && issue.issueNo < onSale;
           return (

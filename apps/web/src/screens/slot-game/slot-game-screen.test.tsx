@@ -184,7 +184,11 @@ function answerRound(server: ReturnType<typeof visit>['server'], round: KeptRoun
 it('who has seen a round of their own again has seen it to its end: new seeds can be taken', async () => {
   const title = titleNamed('qinglv');
   const { server, show } = visit(title);
-  answerRound(server, { ...keptRound(title, 4_00n, {}), won: 0n, pools: [{ pool: 'grand' as const, amount: 100_000_00n }] });
+  answerRound(server, {
+    ...keptRound(title, 4_00n, {}),
+    won: 0n,
+    pools: [{ pool: 'grand' as const, amount: 100_000_00n }],
+  });
   show('?round=G1');
   await waitFor(async () => expect(await result()).toHaveTextContent('赢得 ¥100,000'));
   await waitFor(() => expect(server.callsOf(slots.shown).map(({ input }) => input)).toEqual([{ roundNo: 'G1' }]));
