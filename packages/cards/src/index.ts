@@ -5,8 +5,6 @@ export type { HandSetup } from './engine/rules.ts';
 export { boardPlaces, holePlaces } from './holdem/rules/state.ts';
 export type { HoldemView } from './holdem/rules/view.ts';
 export { type Positions, type SeatedBlinds, seatBlinds } from './holdem/blinds.ts';
-export { tileName } from './mahjong/rules/tiles.ts';
-export type { MahjongView } from './mahjong/rules/view.ts';
 export { countLevels, HANDS } from './niuniu/chances.ts';
 export { niuniuHand, niuniuRanks } from './niuniu/ranks.ts';
 export {

@@ -121,16 +121,9 @@ function* resultLines(view: CardView, result: HandResult, { own, nameOf }: Telli
 }
 
 function gameLines(view: CardView, nameOf: Telling['nameOf']): Iterable<string> {
-  switch (view.game) {
-    case 'niuniu':
-      return niuniuLines(view, nameOf);
-    case 'landlord':
-      return landlordLines(view, nameOf);
-    case 'holdem':
-      return holdemLines(view, nameOf);
-    case 'mahjong':
-      return mahjongLines(view, nameOf);
-  }
+  if (view.game === 'holdem') return holdemLines(view, nameOf);
+  if (view.game === 'mahjong') return mahjongLines(view, nameOf);
+  return view.game === 'niuniu' ? niuniuLines(view, nameOf) : landlordLines(view, nameOf);
 }
 
 type ViewOf<Game> = Extract<CardView, { readonly game: Game }>;

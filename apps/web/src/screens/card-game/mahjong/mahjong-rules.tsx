@@ -92,7 +92,7 @@ const Fans = () => (
         <tbody key={value}>
           {fanTable
             .filter((fan) => fan.value === value)
-            .map(({ name, rule, without = [], isEach }) => (
+            .map(({ name, rule, without, isEach }) => (
               <tr key={name}>
                 <th scope="row">
                   {name}

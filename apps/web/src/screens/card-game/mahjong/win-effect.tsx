@@ -19,7 +19,7 @@ export function WinEffect({ win, own }: Pick<MahjongView, 'win' | 'own'>) {
     <div className={styles.effect} data-won={isWon || undefined} aria-hidden="true" onPointerDown={() => setGone(true)}>
       <svg viewBox="-150 -150 300 300">
         {isWon && <Splash />}
-        <g transform="translate(-100 -100)" className={styles.word}>
+        <g transform="translate(-92 -94) scale(.92)" className={styles.word}>
           {isWon && (
             <defs>
               <linearGradient id="win-gold" x2=".35" y2="1">
@@ -40,8 +40,8 @@ export function WinEffect({ win, own }: Pick<MahjongView, 'win' | 'own'>) {
 }
 
 /** How far the ink has run, all around; between two ends its edge draws back. */
-const REACH = [104, 132, 98, 112, 140, 100, 120, 96, 128, 108, 144, 98, 116, 102, 136, 110, 97, 126];
-const BACK = 84;
+const REACH = [128, 158, 122, 138, 164, 126, 146, 122, 152, 132, 168, 124, 140, 128, 160, 134, 121, 150];
+const BACK = 110;
 
 const at = (angle: number, far: number): string =>
   `${(Math.cos(angle) * far * 1.06).toFixed(0)} ${(Math.sin(angle) * far).toFixed(0)}`;
@@ -62,7 +62,7 @@ const Splash = () => (
     {Array.from({ length: DROPS }, (_, at) => {
       // Golden-angle steps spread the drops evenly without chance.
       const angle = (at * 137.5 * Math.PI) / 180;
-      const far = 104 + ((at * 7) % 10) * 4;
+      const far = 150 + ((at * 7) % 10) * 4;
       return (
         <ellipse
           // oxlint-disable-next-line react/no-array-index-key -- drops never change places
