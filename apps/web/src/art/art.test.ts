@@ -7,6 +7,7 @@ import { AVATAR_COUNT, avatar } from './avatar.ts';
 import { crest, crestColours, DEEP, LIGHT } from './crest.ts';
 import { gameTile } from './game-tile.ts';
 import { LINE_DRAWING_NAMES, lineDrawing } from './line-drawings.ts';
+import { notFoundDrawing } from './not-found-drawing.ts';
 import { mark } from './mark.ts';
 import { MOTIF_NAMES, MOTIFS } from './motifs.ts';
 import { PROMOTION_SCENE_NAMES, promotionScene } from './promotions/promotion-scene.ts';
@@ -25,7 +26,7 @@ const pictures: Record<string, readonly string[]> = {
   tiles: MOTIF_NAMES.flatMap((_, at) => [gameTile(`game-${at}`, '竹林深处的秘密花园', { provider: '澜岳电子' })]),
   scenes: SCENE_NAMES.flatMap((name) => palettes.map((palette) => scene(name, palette))),
   promotions: PROMOTION_SCENE_NAMES.flatMap((name) => palettes.map((palette) => promotionScene(name, palette))),
-  lines: LINE_DRAWING_NAMES.map((name) => lineDrawing(name)),
+  lines: [...LINE_DRAWING_NAMES.map((name) => lineDrawing(name)), notFoundDrawing()],
 };
 
 describe.each(Object.entries(pictures))('%s', (_, drawn) => {

@@ -1,12 +1,4 @@
-import { cached, polar, svg } from './svg.ts';
-
-/** A ball: five seams from a pentagon. */
-function ball(x: number, y: number, r: number): string {
-  const fifths = [0, 72, 144, 216, 288];
-  const inner = fifths.map((angle) => polar(x, y, r * 0.4, angle)).join('L');
-  const seams = fifths.map((angle) => `M${polar(x, y, r * 0.4, angle)}L${polar(x, y, r, angle)}`).join('');
-  return `<circle cx="${x}" cy="${y}" r="${r}" class="f"/><path class="a" d="M${inner}z"/><path d="${seams}"/>`;
-}
+import { cached, svg } from './svg.ts';
 
 /** Plain lines: `f` is filled with the page's surface, `t` with its tint, `a` and `b` are the one coloured part. */
 const DRAWINGS = {
@@ -17,7 +9,6 @@ const DRAWINGS = {
   maintenance: `<path class="t" d="M52 22h12l2 9 8 3 8-5 8 8-5 8 3 8 9 2v12l-9 2-3 8 5 8-8 8-8-5-8 3-2 9H52l-2-9-8-3-8 5-8-8 5-8-3-8-9-2V55l9-2 3-8-5-8 8-8 8 5 8-3z"/><circle class="f" cx="58" cy="61" r="15"/><path class="a" d="M108 74a13 13 0 0 1-16 16l-18 18a7 7 0 0 1-10-10l18-18a13 13 0 0 1 16-16l-9 9 2 8 8 2z"/>`,
   offline:
     '<path d="M20 50a64 64 0 0 1 88 0M34 66a43 43 0 0 1 60 0M48 82a22 22 0 0 1 32 0"/><circle class="a" cx="64" cy="98" r="5"/><path stroke="var(--surface)" stroke-width="10" d="M30 24l70 84"/><path class="b" d="M30 24l70 84"/>',
-  notFound: `<path stroke-width="6" d="M30 42L10 76h30M32 62v30M112 42L92 76h30M114 62v30"/><path class="b" stroke-dasharray="4 6" d="M14 26q24-20 40 12"/>${ball(66, 70, 21)}<path d="M6 104h116M18 104q1-6-3-9M22 104q0-7 4-11M104 104q0-6-4-9M109 104q0-7 4-10"/>`,
   slip: '<path class="t" d="M36 18h56v88l-9-7-9 7-10-7-10 7-9-7-9 7z"/><path d="M48 36h32M48 50h20"/><rect class="f" x="48" y="62" width="32" height="18" rx="4"/><path class="b" d="M64 66v10M59 71h10"/><path d="M92 40h10M92 56h16M26 48H16M26 64H20"/>',
   search:
     '<circle class="t" cx="54" cy="54" r="34"/><path stroke-width="6" d="M80 80l26 26"/><path class="b" d="M44 46a10 10 0 1 1 14 9q-4 2-4 7"/><path class="b" stroke-width="4" d="M54 72v.1"/><path d="M28 50a26 26 0 0 1 8-15" opacity=".6"/>',
@@ -37,7 +28,6 @@ export const LINE_DRAWING_NAMES: readonly LineDrawing[] = [
   'error',
   'maintenance',
   'offline',
-  'notFound',
   'slip',
   'search',
   'messages',
@@ -54,13 +44,16 @@ const INKS: readonly (readonly [string, string])[] = [
   ['class="b"', 'stroke="var(--brand-text)"'],
 ];
 
-/** A line drawing for empty and failed places. Made to be inlined: it takes the page's own colours. */
-export const lineDrawing = cached((name: LineDrawing): string => {
-  let drawn: string = DRAWINGS[name];
+/** Plain lines as a picture. Made to be inlined: it takes the page's own colours. */
+export function linePicture(lines: string): string {
+  let drawn = lines;
   for (const [word, ink] of INKS) drawn = drawn.replaceAll(word, ink);
   return svg(
     128,
     128,
     `<g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`,
   );
-});
+}
+
+/** A line drawing for empty and failed places. */
+export const lineDrawing = cached((name: LineDrawing): string => linePicture(DRAWINGS[name]));

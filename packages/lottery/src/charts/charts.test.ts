@@ -50,6 +50,12 @@ const aCase = fc.constantFrom(...gameCodes).chain((code) =>
   }),
 );
 
+function historyOf(chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory {
+  const counter = new ChartHistoryCounter(chart, backs);
+  for (const issue of issues) counter.add(issue);
+  return counter.history();
+}
+
 /** Whether an issue hits a column, asked group by group: the naive way. */
 function hitTable(chart: Chart, issues: readonly ChartIssue[]): boolean[][] {
   const drawn = issues.filter(({ draw }) => draw.length > 0);
@@ -125,12 +131,6 @@ describe('figures of a trend', () => {
     }
     expect(seen).toEqual(expected);
   });
-
-  const historyOf = (chart: Chart, issues: readonly ChartIssue[], backs: readonly number[] = []): ChartHistory => {
-    const counter = new ChartHistoryCounter(chart, backs);
-    for (const issue of issues) counter.add(issue);
-    return counter.history();
-  };
 
   test.prop([aCase], { numRuns: 80 })('the longest gaps of all history are those of one great window', (one) => {
     const { chart, issues } = one;

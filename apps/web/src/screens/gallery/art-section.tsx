@@ -3,6 +3,7 @@ import { AVATAR_COUNT, avatar } from '../../art/avatar.ts';
 import { crest } from '../../art/crest.ts';
 import { gameTile } from '../../art/game-tile.ts';
 import { LINE_DRAWING_NAMES, lineDrawing } from '../../art/line-drawings.ts';
+import { notFoundDrawing } from '../../art/not-found-drawing.ts';
 import { mark } from '../../art/mark.ts';
 import { SCENE_NAMES, scene } from '../../art/scenes/scene.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
@@ -95,6 +96,7 @@ export const ArtSection = ({ brand }: { readonly brand: BrandFacts }) => (
         {LINE_DRAWING_NAMES.map((name) => (
           <Art key={name} svg={lineDrawing(name)} inline className={styles.drawing} />
         ))}
+        <Art svg={notFoundDrawing()} inline className={styles.drawing} />
       </div>
     </Card>
   </Section>

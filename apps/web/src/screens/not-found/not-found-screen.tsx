@@ -1,5 +1,5 @@
 import { Art } from '../../ui/art.tsx';
-import { lineDrawing } from '../../art/line-drawings.ts';
+import { notFoundDrawing } from '../../art/not-found-drawing.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
@@ -15,7 +15,7 @@ export default function NotFoundScreen() {
   const isDeposit = path.includes(hrefTo('savemoney')) || path.includes(hrefTo('help', { key: 'ck' }));
   return (
     <div className={styles.screen}>
-      <Art svg={lineDrawing('notFound')} inline className={styles.drawing} />
+      <Art svg={notFoundDrawing()} inline className={styles.drawing} />
       <h1>页面不存在</h1>
       {isDeposit && notice ? (
         <DepositNotice {...notice} />

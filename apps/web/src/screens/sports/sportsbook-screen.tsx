@@ -46,7 +46,7 @@ export default function SportsbookScreen() {
       <h1 className="visually-hidden">{word}场馆</h1>
       <EmptyState
         title={`没有这个${word}场馆`}
-        drawing="notFound"
+        drawing="search"
         action={<ButtonLink href={hallPath}>去{word}大厅</ButtonLink>}
       />
     </>

@@ -319,9 +319,13 @@ describe('a follow order', () => {
 
   test('takes fifty issues, of the game of minutes a hundred and twenty', async () => {
     const player = await aLotteryPlayer(running, 300_00n);
-    const once = (count: number): number[] => Array.from({ length: count }, () => 1);
     const ask = async (issues: readonly string[], entry = sumOfTen) => {
-      const { status_code, message } = await order(player, issues, once(issues.length), { entries: [entry] });
+      const { status_code, message } = await order(
+        player,
+        issues,
+        issues.map(() => 1),
+        { entries: [entry] },
+      );
       return [status_code, message];
     };
     const fifty = await issuesInARow(51);
