@@ -25,11 +25,11 @@ const SIDE_BY_SIDE = 4;
 /** Takes every order as far as it can go now. Orders are independent: one that fails is tried again with the next round. */
 export async function advanceFollows(app: AppContext): Promise<void> {
   const due = (await followOrders.due(app.pool, app.now())).values();
-  const lane = async (): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- a lane takes one order after the other
+  const worker = async (): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- a worker takes one order after the other
     for (const orderNo of due) await advanceOrder(app, orderNo);
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
 }
 
 /** Makes the tickets of an order that are due, skips what can no longer be bought, ends it where it ends. */
