@@ -5,7 +5,7 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { artFolder } from '../../features/slot-stage/art-file.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Rules } from './rules-panel.tsx';
+import { Rules } from './panels/rules-panel.tsx';
 import styles from './slot-game.module.css';
 import { featureRules } from './title-texts.ts';
 

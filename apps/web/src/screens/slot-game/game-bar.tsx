@@ -12,8 +12,8 @@ import styles from './game-bar.module.css';
 import { TitlePools } from './title-pools.tsx';
 
 /** What opens over the bar comes after the game itself: nobody spins later for it. */
-const FairnessPanel = lazy(() => import('./fairness-panel.tsx'));
-const SoundPanel = lazy(() => import('./sound-panel.tsx'));
+const FairnessPanel = lazy(() => import('./panels/fairness-panel.tsx'));
+const SoundPanel = lazy(() => import('./panels/sound-panel.tsx'));
 
 interface GameBarProps {
   readonly title: Title;

@@ -16,10 +16,10 @@ import { useStage } from './use-stage.ts';
 import { type SlotSource, SlotTable } from './slot-table.ts';
 import { useStore } from 'zustand';
 
-const RulesPanel = lazy(() => import('./rules-panel.tsx'));
+const RulesPanel = lazy(() => import('./panels/rules-panel.tsx'));
 /** Comes for those who have some. */
 const FreeSpins = lazy(() => import('./free-spins.tsx'));
-const HistoryPanel = lazy(() => import('./history-panel.tsx'));
+const HistoryPanel = lazy(() => import('./panels/history-panel.tsx'));
 
 /** A game that is played, for money or for nothing. */
 export function PlayedSlot({ title, source }: { readonly title: Title; readonly source: SlotSource }) {

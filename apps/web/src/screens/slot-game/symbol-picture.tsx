@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ArtFile, artFolder } from '../../features/slot-stage/art-file.ts';
-import styles from './rules-panel.module.css';
+import styles from './panels/rules-panel.module.css';
 
 /** The drawings of a title, as the page's own panels show them. */
 export function useArtFile(code: string): ArtFile | undefined {

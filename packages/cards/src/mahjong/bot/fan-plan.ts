@@ -38,10 +38,10 @@ export interface Chance {
 
 const heldCounts = ({ standing, called }: Held): Counts => {
   const counts = [...standing];
-  const add = (kind: number, count: number): number => (counts[kind] = (counts[kind] ?? 0) + count);
-  for (const { form, kind } of called)
-    if (form === 'run') [kind, kind + 1, kind + 2].forEach((each) => add(each, 1));
-    else add(kind, form === 'triplet' ? 3 : 4);
+  for (const { form, kind } of called) {
+    const tiles = form === 'run' ? [kind, kind + 1, kind + 2] : Array<number>(form === 'triplet' ? 3 : 4).fill(kind);
+    for (const tile of tiles) counts[tile] = (counts[tile] ?? 0) + 1;
+  }
   return counts;
 };
 

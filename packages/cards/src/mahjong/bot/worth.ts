@@ -21,7 +21,7 @@ export interface Point {
 }
 
 /** How likely one of so many tiles comes in time: before the wall ends, and before the other seat wins. */
-function reach(tiles: number, { unseenAll, hazard }: Situation, draws: number): number {
+function reach({ unseenAll, hazard }: Situation, { tiles, draws }: { tiles: number; draws: number }): number {
   const comes = 1 - (1 - Math.min(1, tiles / unseenAll)) ** LOOKS_A_DRAW;
   const goesOn = (1 - comes) * (1 - hazard);
   return goesOn >= 1 ? 0 : (comes * (1 - goesOn ** draws)) / (1 - goesOn);
@@ -67,7 +67,7 @@ function readyWorth({ held, draws }: Point, situation: Situation, how: 'exact' |
   const tiles = tilesOf(chances);
   if (tiles === 0) return 0;
   const fan = chances.reduce((sum, each) => sum + each.left * each.fan, 0) / tiles;
-  return reach(tiles, situation, draws) * (fan + OTHER_WINS);
+  return reach(situation, { tiles, draws }) * (fan + OTHER_WINS);
 }
 
 /** What a hand is worth in fans: how likely it is won in time, and what it would count. */
@@ -78,12 +78,12 @@ export function worthOf(point: Point, situation: Situation): number {
   const accepted = acceptedBy(held, situation);
   const tiles = tilesOf(accepted);
   if (tiles === 0) return 0;
-  const here = reach(tiles, situation, draws);
+  const here = reach(situation, { tiles, draws });
   if (depth === 0) {
     let [guess, time] = [here * (roughFan(held, situation.wind) + OTHER_WINS), draws];
     for (let step = 0; step < away; step += 1) {
       time *= TIME_LEFT;
-      guess *= reach(USUAL_TILES - 2 * step, situation, time);
+      guess *= reach(situation, { tiles: USUAL_TILES - 2 * step, draws: time });
     }
     return guess;
   }

@@ -37,16 +37,16 @@ const isPairs = ({ pair }: Reading): boolean => pair === null;
 const pairIs = ({ pair }: Reading, which: (kind: number) => boolean): boolean => pair !== null && which(pair);
 
 /** Triplets of as many kinds in a row. */
-const climbs = (reading: Reading, length: number): boolean => {
+const rises = (reading: Reading, length: number): boolean => {
   const kinds = tripletKinds(reading).filter(isSuit);
   return kinds.some((first) => Array.from({ length }, (_, step) => first + step).every((kind) => kinds.includes(kind)));
 };
 
-const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
-/** Nine gates: without the winning tile it is 1112345678999 and nothing else. */
-const isNineGates = (reading: Reading): boolean =>
+const LANTERNS = [3, 1, 1, 1, 1, 1, 1, 1, 3];
+/** 九莲宝灯: without the winning tile it is 1112345678999 and nothing else. */
+const isNineLanterns = (reading: Reading): boolean =>
   isUntouched(reading) &&
-  GATES.every((wanted, kind) => (reading.counts[kind] ?? 0) - (reading.won.kind === kind ? 1 : 0) === wanted);
+  LANTERNS.every((wanted, kind) => (reading.counts[kind] ?? 0) - (reading.won.kind === kind ? 1 : 0) === wanted);
 
 const joined =
   (fan: JoinedFan): Condition =>
@@ -66,13 +66,13 @@ const single =
 const MIDDLE = 4;
 const LAST_RUN = NINE - 2;
 /** 123 and 789, twice each. */
-const isTwinDragons = (starts: readonly number[]): boolean =>
+const isDoubleDragons = (starts: readonly number[]): boolean =>
   [0, LAST_RUN].every((wanted) => starts.filter((start) => start === wanted).length === 2);
 
 export const conditions: Readonly<Record<Exclude<FanName, PairedFan | '幺九刻'>, Condition>> = {
   大四喜: (reading) => tripletsOf(reading, isWind) === 4,
   大三元: (reading) => tripletsOf(reading, isDragon) === 3,
-  九莲宝灯: isNineGates,
+  九莲宝灯: isNineLanterns,
   四杠: (reading) => kongs(reading) === 4,
   连七对: (reading) =>
     isPairs(reading) && reading.kinds.length === 7 && reading.kinds.every(isSuit) && spanOf(reading) === 6,
@@ -83,16 +83,16 @@ export const conditions: Readonly<Record<Exclude<FanName, PairedFan | '幺九刻
   小三元: (reading) => tripletsOf(reading, isDragon) === 2 && pairIs(reading, isDragon),
   字一色: ({ kinds }) => kinds.every((kind) => !isSuit(kind)),
   四暗刻: (reading) => concealedTriplets(reading) === 4,
-  一色双龙会: (reading) => pairIs(reading, (kind) => kind === MIDDLE) && isTwinDragons(runStarts(reading)),
+  一色双龙会: (reading) => pairIs(reading, (kind) => kind === MIDDLE) && isDoubleDragons(runStarts(reading)),
   一色四同顺: joined('一色四同顺'),
-  一色四节高: (reading) => climbs(reading, 4),
+  一色四节高: (reading) => rises(reading, 4),
   一色四步高: joined('一色四步高'),
   三杠: (reading) => kongs(reading) === 3,
   混幺九: ({ kinds }) => kinds.every(isOutside) && kinds.some(isSuit) && !kinds.every(isSuit),
   七对: isPairs,
   清一色: ({ kinds }) => kinds.every(isSuit),
   一色三同顺: joined('一色三同顺'),
-  一色三节高: (reading) => climbs(reading, 3),
+  一色三节高: (reading) => rises(reading, 3),
   清龙: joined('清龙'),
   一色三步高: joined('一色三步高'),
   三暗刻: (reading) => concealedTriplets(reading) === 3,

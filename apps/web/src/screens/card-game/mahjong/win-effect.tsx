@@ -43,16 +43,18 @@ export function WinEffect({ win, own }: Pick<MahjongView, 'win' | 'own'>) {
 const REACH = [128, 158, 122, 138, 164, 126, 146, 122, 152, 132, 168, 124, 140, 128, 160, 134, 121, 150];
 const BACK = 110;
 
-const at = (angle: number, far: number): string =>
+const at = ({ angle, far }: { readonly angle: number; readonly far: number }): string =>
   `${(Math.cos(angle) * far * 1.06).toFixed(0)} ${(Math.sin(angle) * far).toFixed(0)}`;
 
 function splashPath(): string {
   const turn = (2 * Math.PI) / REACH.length;
   const ends = REACH.map((far, index) => {
     const angle = index * turn;
-    return `${at(angle - turn * 0.16, far)}Q${at(angle, far * 1.06)} ${at(angle + turn * 0.16, far)}Q${at(angle + turn / 2, BACK)} `;
+    const [before, after] = [angle - turn * 0.16, angle + turn * 0.16];
+    const outer = `${at({ angle: before, far })}Q${at({ angle, far: far * 1.06 })} ${at({ angle: after, far })}`;
+    return `${outer}Q${at({ angle: angle + turn / 2, far: BACK })} `;
   });
-  return `M${ends.join('')}${at(-turn * 0.16, REACH[0] ?? BACK)}Z`;
+  return `M${ends.join('')}${at({ angle: -turn * 0.16, far: REACH[0] ?? BACK })}Z`;
 }
 
 /** A drop of ink that bursts: a body with an uneven edge, and drops thrown from it. */

@@ -1,16 +1,16 @@
 import { yuanText } from '@fairground/money';
 import { useState } from 'react';
-import { messageOf } from '../../api/failures.ts';
-import { siteMoment } from '../../features/site/site-time.ts';
-import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { messageOf } from '../../../api/failures.ts';
+import { siteMoment } from '../../../features/site/site-time.ts';
+import { hrefTo } from '../../../features/navigation/route-paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import own from './history-panel.module.css';
-import styles from './slot-game.module.css';
-import { type KeptRound, totalWon } from './kept-round.ts';
-import { keptRound } from './slot-table.ts';
+import styles from '../slot-game.module.css';
+import { type KeptRound, totalWon } from '../kept-round.ts';
+import { keptRound } from '../slot-table.ts';
 
 interface HistoryPanelProps {
   readonly open: boolean;

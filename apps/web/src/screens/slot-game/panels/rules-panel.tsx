@@ -1,13 +1,13 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { type Title, wonFen } from '@fairground/slots';
 import { useState } from 'react';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import own from './rules-panel.module.css';
-import styles from './slot-game.module.css';
-import { SymbolPicture } from './symbol-picture.tsx';
-import { featureRules, winRule } from './title-texts.ts';
+import styles from '../slot-game.module.css';
+import { SymbolPicture } from '../symbol-picture.tsx';
+import { featureRules, winRule } from '../title-texts.ts';
 
 type Part = 'pays' | 'rules' | 'return';
 

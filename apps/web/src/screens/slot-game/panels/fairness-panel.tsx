@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Popover } from '../../ui/overlays/popover.tsx';
-import bar from './game-bar.module.css';
-import styles from './slot-game.module.css';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import bar from '../game-bar.module.css';
+import styles from '../slot-game.module.css';
 
 interface FairnessPanelProps {
   readonly seedHash: string | undefined;

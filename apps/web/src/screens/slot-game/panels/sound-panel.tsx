@@ -1,12 +1,12 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { SlotSound, SoundLevels } from '../../features/slot-sound/slot-sound.ts';
-import { remembered } from '../../features/storage/remembered.ts';
-import { useSession } from '../../features/session/session-store.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Popover } from '../../ui/overlays/popover.tsx';
-import styles from './game-bar.module.css';
+import type { SlotSound, SoundLevels } from '../../../features/slot-sound/slot-sound.ts';
+import { remembered } from '../../../features/storage/remembered.ts';
+import { useSession } from '../../../features/session/session-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import styles from '../game-bar.module.css';
 
 const sliders = [
   ['effects', '音效'],

@@ -1,7 +1,7 @@
 import { rulebookOf, type Title, titleSheet } from '@fairground/slots';
 import type { ReactNode } from 'react';
 import own from './rules-panel.module.css';
-import styles from './slot-game.module.css';
+import styles from '../slot-game.module.css';
 
 /** What a game gives back in the long run, and how that is known. */
 export function ReturnSheet({ title }: { readonly title: Title }) {
