@@ -128,10 +128,10 @@ export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, on
 
 /** What of a pick will count for no turnover; empty where all of it counts. */
 function uncountedText(play: Play, pick: Pick): string {
+  if (isNearlyCovered(play, [pick], { isPatient: false }) === true)
+    return '本次选号覆盖超过70%的结果，可以投注，但不计入流水。';
   const facing = sidesFacing(play, pick);
-  if (new Set(facing.map(({ pair }) => pair)).size < facing.length)
-    return '大小单双对投只计差额，相抵的部分不计入流水。';
-  return isNearlyCovered(play, [pick], { isPatient: false }) === true
-    ? '本次选号覆盖超过70%的结果，可以投注，但不计入流水。'
+  return new Set(facing.map(({ pair }) => pair)).size < facing.length
+    ? '大小单双对投只计差额，相抵的部分不计入流水。'
     : '';
 }
