@@ -11,7 +11,6 @@ import { depthFor, OTHER_WINS, worthOf } from './worth.ts';
 /** A discard and what it leaves. */
 interface Choice {
   readonly kind: number;
-  readonly away: number;
   readonly worth: number;
   readonly danger: number;
   /** Ready, and better off with 听 than without. */
@@ -27,37 +26,37 @@ const KONG_LEAST = 0.9;
 
 const lessKinds = (counts: Counts, kinds: readonly number[]): Counts => kinds.reduce(lessOne, counts);
 
-/** What can be discarded, each kind once; a step back from ready only where that may be worth it. */
-function discardChoices(held: Held, situation: Situation): readonly Choice[] {
-  const { shanten, draws } = situation;
+/** What can be discarded, each kind once: nothing that leads away from a ready hand, but anything safe when folding. */
+function discardChoices(held: Held, situation: Situation): { choices: readonly Choice[]; isFolding: boolean } {
+  const { shanten, draws, other } = situation;
   const risk = dangers(situation);
-  const rest = held.standing.flatMap((count, kind) => {
+  const rests = held.standing.flatMap((count, kind) => {
     if (count === 0) return [];
-    const standing = lessOne(held.standing, kind);
-    return [{ kind, next: { ...held, standing }, away: shanten(standing, held.called.length) }];
+    const rest = { ...held, standing: lessOne(held.standing, kind) };
+    return [{ kind, rest, away: shanten(rest.standing, held.called.length) }];
   });
-  const nearest = Math.min(...rest.map(({ away }) => away));
-  const isFolding = situation.other.isReady === 1 && nearest >= FOLD_FROM;
-  const slack = nearest === 0 || isFolding ? 1 : 0;
-  return rest
-    .filter(({ away }) => away <= nearest + slack)
-    .map(({ kind, next, away }) => {
-      const plan = away === 0 ? readyPlan(next, situation) : undefined;
-      const worth = plan?.worth ?? worthOf({ held: next, draws, depth: isFolding ? 0 : depthFor(nearest) }, situation);
-      return { kind, away, worth, danger: risk[kind] ?? 0, says: plan?.says ?? false };
+  const nearest = Math.min(...rests.map(({ away }) => away));
+  const isFolding = other.isReady === 1 && nearest >= FOLD_FROM;
+  const depth = isFolding ? 0 : depthFor(nearest);
+  const choices = rests
+    .filter(({ away }) => isFolding || away === nearest)
+    .map(({ kind, rest, away }) => {
+      const plan = away === 0 ? readyPlan(rest, situation) : undefined;
+      const worth = plan?.worth ?? worthOf({ held: rest, draws, depth }, situation);
+      return { kind, worth, danger: risk[kind] ?? 0, says: plan?.says ?? false };
     });
+  return { choices, isFolding };
 }
 
 /** A hand that the other seat does not win by this discard it often wins by another tile: the loss is the same. */
 const SAVED = 0.5;
 const value = ({ worth, danger }: Choice): number => (1 - danger) * worth - danger * SAVED * OTHER_WINS;
+/** Safety first; of tiles that are equally safe the one that the hand misses least. */
+const foldValue = ({ worth, danger }: Choice): number => worth / 100 - danger * OTHER_WINS;
 
 function bestChoice(held: Held, situation: Situation): Choice | undefined {
-  const choices = discardChoices(held, situation);
-  const nearest = Math.min(...choices.map(({ away }) => away));
-  const isFolding = situation.other.isReady === 1 && nearest >= FOLD_FROM;
-  const rated = (choice: Choice): number =>
-    isFolding ? choice.worth / 100 - choice.danger * OTHER_WINS : value(choice);
+  const { choices, isFolding } = discardChoices(held, situation);
+  const rated = isFolding ? foldValue : value;
   return choices.reduce<Choice | undefined>(
     (best, each) => (best && rated(best) >= rated(each) ? best : each),
     undefined,

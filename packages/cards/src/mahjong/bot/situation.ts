@@ -43,7 +43,7 @@ const openTiles = ({ melds, discards }: MahjongSeat): readonly number[] => [
   ...discards.flatMap(({ tile, isTaken }) => (isTaken === 1 ? [] : [tile])),
 ];
 
-/** By self-play: a hand that declared 听 is won soon, and called sets bring one near. */
+/** Guessed: a hand that declared 听 is won soon, and called sets bring one near. Higher or lower won no more hands. */
 const HAZARD = { ready: 0.14, least: 0.05, perCall: 0.02 } as const;
 
 export function situationOf(view: MahjongView): Situation {
