@@ -275,14 +275,21 @@ describe('demo', () => {
       expect((await running.call(slots.demoSpin, { ...asked, nonce })).status_code).toBe(6302);
   });
 
-  test('ends with the game: what nobody can enter any more is played no further', async () => {
-    const { data: table } = await running.call(slots.demoOpen, { gameCode: 'suanpan' });
-    await running.app.pool.query(`update venue_game set state = 'maintenance' where game_code = 'suanpan'`);
-    const closed = await running.call(slots.demoSpin, { uid: table.uid, stake: '20' });
-    await restore();
-    expect(closed.status_code).toBe(6415);
-    expect((await running.call(slots.demoSpin, { uid: table.uid, stake: '20' })).status_code).toBe(6000);
-  });
+  test.each([
+    ['at rest', `update venue_game set state = 'maintenance' where game_code = 'suanpan'`, 6415],
+    ['off', `update venue_game set state = 'off' where game_code = 'suanpan'`, 6004],
+    ['at a venue with nothing to play', `update venue_game set state = 'off' where venue_code = 'JXDZ'`, 6366],
+  ] as const)(
+    'ends with a game that is %s: what nobody can enter any more is played no further',
+    async (_, close, code) => {
+      const { data: table } = await running.call(slots.demoOpen, { gameCode: 'suanpan' });
+      await running.app.pool.query(close);
+      const closed = await running.call(slots.demoSpin, { uid: table.uid, stake: '20' });
+      await restore();
+      expect(closed.status_code).toBe(code);
+      expect((await running.call(slots.demoSpin, { uid: table.uid, stake: '20' })).status_code).toBe(6000);
+    },
+  );
 });
 
 /** A server that cannot keep up says so, and is asked the same again. */
