@@ -44,8 +44,8 @@ test('OP-10a an operator voids the tickets of a draw with a reason; stakes retur
   const reason = '摇奖机故障，本期号码无效';
   const voidIt = async (office: Page, confirm: string): Promise<void> => {
     await office.goto(`/console#/lottery/${ticket.issueNo}`);
-    await office.getByRole('button', { name: '作废并退款' }).click();
-    const dialog = office.getByRole('dialog', { name: '作废并退款' });
+    await office.getByRole('button', { name: '作废并退款', exact: true }).click();
+    const dialog = office.getByRole('dialog', { name: '作废并退款', exact: true });
     await dialog.getByLabel('原因').fill(reason);
     await dialog.getByRole('button', { name: confirm }).click();
     await expect(dialog).toBeHidden();
