@@ -42,17 +42,20 @@ test('OP-10a an operator voids the tickets of a draw with a reason; stakes retur
   expect(await moneyOverTheWire(member)).toBe(before - ticket.stake);
 
   const reason = '摇奖机故障，本期号码无效';
-  const voidIt = async (office: Page, confirm: string): Promise<void> => {
+  const askFor = async (office: Page, button: string) => {
     await office.goto(`/console#/lottery/${ticket.issueNo}`);
-    await office.getByRole('button', { name: '作废并退款', exact: true }).click();
-    const dialog = office.getByRole('dialog', { name: '作废并退款', exact: true });
-    await dialog.getByLabel('原因').fill(reason);
-    await dialog.getByRole('button', { name: confirm }).click();
-    await expect(dialog).toBeHidden();
+    await office.getByRole('button', { name: button, exact: true }).click();
+    return office.getByRole('dialog', { name: '作废并退款', exact: true });
   };
-  await voidIt(first, '申请，等待第二人同意');
+  const asked = await askFor(first, '作废并退款');
+  await asked.getByLabel('原因').fill(reason);
+  await asked.getByRole('button', { name: '申请，等待第二人同意' }).click();
+  await expect(asked).toBeHidden();
   expect(await moneyOverTheWire(member)).toBe(before - ticket.stake);
-  await voidIt(second, '同意并执行');
+  const agreed = await askFor(second, '复核作废并退款');
+  await expect(agreed.getByLabel('原因')).toHaveValue(reason);
+  await agreed.getByRole('button', { name: '同意并执行' }).click();
+  await expect(agreed).toBeHidden();
   await expect(second.getByText('这一期已有结果，不能再更改。')).toBeVisible();
 
   await expect.poll(() => moneyOverTheWire(member), { timeout: 30_000 }).toBe(before);
